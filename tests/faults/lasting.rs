@@ -55,3 +55,35 @@ fn lasts(world: &World, line: &[&str]) -> Result<(), String> {
         _ => Ok(()),
     }
 }
+
+/// Where adding a person fails, nothing of them is left, or all of them.
+#[test]
+fn a_person_who_was_not_added_leaves_no_folder() {
+    const PROMISE: &str = "people who were not added";
+    if let Some(why) = missing() {
+        return could_not(PROMISE, &why);
+    }
+    let mut tally = Tally::of(PROMISE);
+    for call in ["fsync", "fdatasync", "rename"] {
+        for number in 1..=12 {
+            let inject = format!("inject={call}:error=EIO:when={number}");
+            let world = World::stocked();
+            let traced = format!("trace={call}");
+            let options = ["-o", "/dev/null", "-e", &traced, "-e", &inject];
+            let add = ["user", "add", "bob", "--data", "people"];
+            let done = traced::run(&world, &options, &add);
+            let folders = fs::read_dir(world.home().join("people/users"));
+            let folders = folders.into_iter().flatten().count();
+            let listed = world.run(&["user", "list", "--data", "people", "--format", "ndjson"]);
+            let people = listed.out.lines().count();
+            tally.count(match folders == people {
+                true => Ok(()),
+                false => Err(format!(
+                    "{inject}: exit {}, {folders} folders, {people} people: {}",
+                    done.exit, done.err
+                )),
+            });
+        }
+    }
+    tally.end(36);
+}
