@@ -1,6 +1,5 @@
 //! Journals to be measured: as many meals a day whether of thirty days or of thirty years.
 
-use std::ffi::OsStr;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -144,10 +143,15 @@ impl Scene {
 }
 
 /// Another program, in an environment as bare as that of the one it stands beside: among what cargo sets for what it runs
-/// is a path of libraries, each folder of which the loader would look through.
-pub(crate) fn bare(program: impl AsRef<OsStr>, home: &Path) -> Command {
-    let mut command = Command::new(program);
+/// is a path of libraries, each folder of which the loader would look through. It is named by its whole path: of one that
+/// the standard library has to look for in another `PATH` the whole bench is copied first, at its cost.
+pub(crate) fn bare(program: &str, home: &Path) -> Command {
     let path = std::env::var_os("PATH").unwrap_or_default();
+    let folders = std::env::split_paths(&path);
+    let found = folders.map(|folder| folder.join(program));
+    let mut found = found.filter(|file| file.is_file());
+    // Where it is not there, it is told so when it is run.
+    let mut command = Command::new(found.next().unwrap_or_else(|| program.into()));
     command.env_clear().env("PATH", path).env("HOME", home);
     command
 }
