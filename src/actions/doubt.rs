@@ -8,17 +8,23 @@ use super::repeat::{self, Again};
 use super::{log, scale};
 use crate::api::Book;
 use crate::error::Result;
-use crate::model::{Amount, FoodRef, Item, Meal, Member, Nutrient};
+use crate::model::{Amount, Food, FoodRef, Item, Meal, Member, Nutrient};
 
 /// Why so much of the food that an item has cannot be meant, if it cannot. It stays the food that it was when the item was
-/// written, whatever its measures are by now; where nobody knows that any more, its energy tells.
+/// written, whatever its measures are by now; where nobody knows that any more, its energy tells, else the food as it is now.
 ///
 /// Errors: those of the journal.
 pub fn of_amount(book: &dyn Book, item: &Item, measured: &Measured) -> Result<Option<String>> {
-    Ok(match book.recall_pinned(&item.food)? {
-        Some(food) => log::doubt(&Found::new(item.food.reference(), food), measured),
-        None => scaled(item, measured).and_then(|scaled| repeat::doubt_of(&scaled)),
-    })
+    let pinned = book.recall_pinned(&item.food)?;
+    match (pinned, scaled(item, measured)) {
+        (Some(food), _) => Ok(log::doubt(
+            &Found::new(item.food.reference(), food),
+            measured,
+        )),
+        (None, Some(scaled)) => Ok(repeat::doubt_of(&scaled)),
+        // Of another unit, or of energy that is not known, the food says more as it is now than nothing.
+        (None, None) => of_food(book, &item.food.reference(), measured),
+    }
 }
 
 /// Why amounts of a meal that is written once more cannot be meant: of own foods as they are now, where there is more of
@@ -36,17 +42,22 @@ pub fn of_again(
         let Some(measured) = amount_of(item) else {
             continue;
         };
-        let now = again.food.as_ref();
-        let now = now.and_then(|food| Some((food.reference()?, food)));
-        doubts.extend(match now {
-            Some((reference, food)) if is_scaled || item.food.version != food.version => {
-                log::doubt(&Found::new(reference, food.clone()), &measured)
-            }
+        let looked_at = match is_scaled {
+            true => again.food.as_ref(),
+            false => again.other_than(item),
+        };
+        doubts.extend(match looked_at {
+            Some(food) => doubt_of(food, &measured),
             None if is_scaled => of_amount(book, item, &measured)?,
-            _ => None,
+            None => None,
         });
     }
     Ok(doubts)
+}
+
+fn doubt_of(food: &Food, measured: &Measured) -> Option<String> {
+    let found = Found::new(food.reference()?, food.clone());
+    log::doubt(&found, measured)
 }
 
 /// So much as an item has.

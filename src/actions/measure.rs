@@ -22,7 +22,7 @@ use self::refused::{no_measure, several, unknown_unit};
 use self::words::own_measures;
 use super::finder::Found;
 use crate::error::{Code, Error, Result};
-use crate::model::unit::{Unit, UnitKind};
+use crate::model::unit::Unit;
 use crate::model::{Amount, Base, Food, FoodData, Measure, Portion};
 use crate::phrase::{UnitText, joint};
 use crate::rules::units::{System, factor};
@@ -270,10 +270,7 @@ fn of_measure(data: &FoodData, quantity: Amount, one: &Labelled<'_>) -> Result<M
 
 fn converted(found: &Found, quantity: Amount, unit: Unit, system: System) -> Result<Measured> {
     let data = found.food.data();
-    let base = match unit.kind() {
-        UnitKind::Mass => Base::Gram,
-        UnitKind::Volume => Base::Millilitre,
-    };
+    let base = unit.kind().base();
     if data.base.is_none() || data.base == Some(base) {
         let amount = times(quantity, factor(unit, system)?)?;
         let conversion = (unit.as_str() != base.as_str()).then(|| {

@@ -17,8 +17,8 @@ const EMPTY: u32 = 10;
 /// The most pages of a list: full ones hold more than a list may have.
 const PAGES: u32 = 20_000;
 
-/// How long all pages of a list may be waited for, each of which has a limit of its own: the longest list that there may
-/// be is a thousand times sooner there.
+/// How long all pages of a list may be waited for, each of which has a limit of its own: else one that gives a thing a
+/// page and takes its time would be waited for for weeks.
 const PATIENCE: Duration = Duration::from_secs(15 * 60);
 
 /// A page of a list.

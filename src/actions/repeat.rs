@@ -9,7 +9,6 @@ use super::log::{MOST_IN_BASE, MOST_KCAL};
 use super::{everyday, quick};
 use crate::api::Book;
 use crate::error::{Candidate, Code, Error, Resource, Result, quoted};
-use crate::model::unit::UnitKind;
 use crate::model::{
     Amount, Base, Food, FoodRef, Item, ItemDraft, Library, Meal, MealDraft, Member, Nutrient,
     PinnedFood, Timestamp, Unit,
@@ -149,11 +148,7 @@ pub(super) fn doubt_of(item: &Item) -> Option<String> {
 /// Of those that differ from country to country it is the one of the US.
 fn size_of(unit: &str) -> Option<(Decimal, Base)> {
     let unit = Unit::parse(unit)?;
-    let base = match unit.kind() {
-        UnitKind::Mass => Base::Gram,
-        UnitKind::Volume => Base::Millilitre,
-    };
-    Some((factor(unit, System::Imperial).ok()?, base))
+    Some((factor(unit, System::Imperial).ok()?, unit.kind().base()))
 }
 
 /// An item for another meal.
@@ -163,6 +158,16 @@ pub struct Again {
     pub draft: ItemDraft,
     /// Its food as it is now, of the person's own.
     pub food: Option<Food>,
+}
+
+impl Again {
+    /// Its food, where that is not as it was in the item: it was changed since, or another is called so.
+    pub(super) fn other_than(&self, item: &Item) -> Option<&Food> {
+        let food = self.food.as_ref()?;
+        let is_same =
+            food.version == item.food.version && food.reference() == Some(item.food.reference());
+        (!is_same).then_some(food)
+    }
 }
 
 /// The items of a meal for another one. A food that was deleted since can be sent no more.
@@ -270,12 +275,7 @@ pub fn named(error: Error, meal: &Meal, book: &dyn Book) -> Error {
 
 /// The foods whose figures will not be those of the meal that is to be repeated, as far as that is known before.
 pub fn to_change<'m>(before: &'m Meal, items: &[Again]) -> Vec<&'m str> {
-    let differs = |(item, again): &(&Item, &Again)| {
-        let now = again.food.as_ref();
-        now.is_some_and(|now| {
-            now.version != item.food.version || now.reference() != Some(item.food.reference())
-        })
-    };
+    let differs = |(item, again): &(&Item, &Again)| again.other_than(item).is_some();
     let changed = before.items.iter().zip(items).filter(differs);
     changed.map(|(item, _)| name(&item.food)).collect()
 }

@@ -4,7 +4,7 @@ use rust_decimal::Decimal;
 
 use super::measure::label_head;
 use crate::error::{Code, Error, Result};
-use crate::model::unit::{Unit, UnitKind};
+use crate::model::unit::Unit;
 use crate::model::{Amount, Base, FoodData, FoodNutrition, Measure, Portion, Values};
 use crate::phrase::number::{is_no_measure, with_unit};
 use crate::rules::plural;
@@ -30,10 +30,7 @@ fn in_base(amount: Amount, unit: &str, system: System) -> Result<(Amount, Base)>
         )
         .hint("such as 100g, 250 ml or serving")
     })?;
-    let base = match known.kind() {
-        UnitKind::Mass => Base::Gram,
-        UnitKind::Volume => Base::Millilitre,
-    };
+    let base = known.kind().base();
     let amount = amount
         .decimal()
         .and_then(|amount| amount.checked_mul(factor(known, system).ok()?));

@@ -50,6 +50,16 @@ pub enum UnitKind {
     Volume,
 }
 
+impl UnitKind {
+    /// What it is counted in.
+    pub fn base(self) -> Base {
+        match self {
+            UnitKind::Mass => Base::Gram,
+            UnitKind::Volume => Base::Millilitre,
+        }
+    }
+}
+
 impl Unit {
     /// All of them, smallest first, mass before volume.
     pub const ALL: [Unit; 15] = [

@@ -39,6 +39,8 @@ fn is_refused(home: &Path, name: &str, bytes: &[u8], library: Library) {
     let error = take(&file, library).unwrap_err();
     let told = error.message().to_owned();
     assert!(told.contains("more than 100 times"), "{name}: {told}");
+    let hint = error.hint_text().unwrap_or_default();
+    assert!(hint.contains("unpack it"), "{name}: {hint}");
 }
 
 #[test]

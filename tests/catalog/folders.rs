@@ -86,6 +86,15 @@ fn tables_in_several_folders_of_a_zip_are_not_read_as_one() {
     assert!(hint.contains("unpack it, and name the folder"), "{hint}");
 }
 
+#[test]
+fn an_empty_file_is_told_for_what_it_is() {
+    let home = tempfile::tempdir().unwrap();
+    let file = home.path().join("off.tsv");
+    fs::write(&file, "").unwrap();
+    let error = take(&file, Library::Off).unwrap_err();
+    assert!(error.message().contains("is empty"), "{}", error.message());
+}
+
 /// A download that is one file may come in a zip: whoever has that is told what to do with it.
 #[test]
 fn a_zip_of_anything_else_is_to_be_unpacked() {

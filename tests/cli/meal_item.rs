@@ -2,6 +2,7 @@
 
 use serde_json::{Value, json};
 
+use crate::undo::refused::Phone;
 use crate::world::{World, amounts, id};
 
 fn with_breakfast() -> (World, Value) {
@@ -221,4 +222,18 @@ fn an_amount_that_is_eaten_again_is_looked_at_in_the_measures_that_the_food_has(
     let would = world.ok(&["meal", "copy", "last", "--scale", "2", "-n"]);
     would.says("\"Keg\" was changed since");
     world.ok(&["meal", "copy", "last", "--scale", "2"]);
+}
+
+/// A service does not tell what a food was: an amount in another unit is looked at in the food as it is now.
+#[test]
+fn of_a_service_an_amount_in_another_unit_is_looked_at_too() {
+    let world = World::stocked();
+    let phone = Phone::of(&world);
+    let phone = &phone.world;
+    let save = ["food", "save", "Stew", "--per", "100g", "--kcal", "1"];
+    phone.ok(&[&save[..], &["--measure", "bowl=300g"]].concat());
+    phone.ok(&["log", "1 bowl stew"]);
+    phone.ok(&["food", "edit", "stew", "--measure", "bowl=200g"]);
+    let set = phone.run(&["meal", "item", "set", "last", "1", "9 kg"]);
+    set.failed(2).says("9000 g of \"Stew\" is more than 5000 g");
 }

@@ -48,6 +48,8 @@ fn a_redirect_ends_with_exit_code_11_and_tells_where_it_points() {
         let message = error["message"].as_str().unwrap();
         assert!(message.contains(&elsewhere.base()), "{message}");
         assert!(!error.to_string().contains(KEY), "{error}");
+        let hint = error["hint"].as_str().unwrap();
+        assert!(hint.contains("address of the journal"), "{hint}");
         world.run(&create(&world)).failed(11);
     }
     assert_eq!(elsewhere.count(), 0);

@@ -11,6 +11,10 @@ use crate::rules::units::System;
 /// Letters of a unit to which too many words are near.
 const SHORTEST: usize = 2;
 
+/// Metric units have no pint to say these in.
+const QUART: &str = "0.946 l for each of the US, 1.137 l for each of the UK";
+const GALLON: &str = "3.785 l for each of the US, 4.546 l for each of the UK";
+
 /// For a unit.
 const UNITS: [(&str, &str); 26] = [
     ("tblsp", "tbsp"),
@@ -26,26 +30,11 @@ const UNITS: [(&str, &str); 26] = [
     ("cs", "càs"),
     ("c.s", "càs"),
     ("c.c", "càc"),
-    (
-        "qt",
-        "0.946 l for each of the US, 1.137 l for each of the UK",
-    ),
-    (
-        "qts",
-        "0.946 l for each of the US, 1.137 l for each of the UK",
-    ),
-    (
-        "quart",
-        "0.946 l for each of the US, 1.137 l for each of the UK",
-    ),
-    (
-        "quarts",
-        "0.946 l for each of the US, 1.137 l for each of the UK",
-    ),
-    (
-        "gallon",
-        "3.785 l for each of the US, 4.546 l for each of the UK",
-    ),
+    ("qt", QUART),
+    ("qts", QUART),
+    ("quart", QUART),
+    ("quarts", QUART),
+    ("gallon", GALLON),
     ("cuillere", "càs, or càc of a teaspoon"),
     ("cuilleres", "càs, or càc of a teaspoon"),
     ("cuil", "càs, or càc of a teaspoon"),

@@ -69,13 +69,19 @@ impl List {
         }
         if let Some(text) = &self.since {
             match day(text) {
-                Ok(_) => from = from.max(Some(told(text)?)),
+                Ok(day) => {
+                    session.note_day(text, day);
+                    from = from.max(Some(day));
+                }
                 Err(_) => query = query.from(&instant(session, "since", text)?),
             }
         }
         if let Some(text) = &self.until {
-            match day(text).and_then(|_| Ok(told(text)?.pred_opt())) {
-                Ok(day) => to = [to, day].into_iter().flatten().min(),
+            match day(text) {
+                Ok(day) => {
+                    session.note_day(text, day);
+                    to = [to, day.pred_opt()].into_iter().flatten().min();
+                }
                 Err(_) => query = query.to(&instant(session, "until", text)?),
             }
         }

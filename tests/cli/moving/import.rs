@@ -588,3 +588,19 @@ fn a_file_that_is_no_text_is_told_for_what_it_is() {
         world.run_with(&["import", "-"], bytes).failed(3).says(told);
     }
 }
+
+/// The own food of that name may have the version that the other had: it is another all the same, in its own measures.
+#[test]
+fn what_was_imported_is_looked_at_in_the_measures_of_the_food_that_is_taken() {
+    let world = World::stocked();
+    let save = ["food", "save", "Bar", "--per", "100g", "--kcal", "400"];
+    world.ok(&[&save[..], &["--measure", "box=40g"]].concat());
+    world.ok(&["log", "1 box bar"]);
+    world.ok(&["food", "edit", "bar", "--measure", "box=8000g"]);
+    world.ok(&["export", "-o", "all.json"]);
+    let other = World::stocked();
+    let file = world.home().join("all.json");
+    other.ok(&["import", file.to_str().unwrap()]);
+    let copied = other.run(&["meal", "copy", "last"]).failed(2);
+    copied.says("8000 g of \"Bar\" is more than 5000 g");
+}

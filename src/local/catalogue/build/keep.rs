@@ -43,7 +43,7 @@ pub(super) fn keep(before: &Previous, entry: &mut Cow<'_, Entry>) -> Result<Kept
     keep_texts(before, entry)?;
     keep_base(before, entry)?;
     let leaves_measure = !keep_measures(before, entry)?;
-    match knew_more(before, entry)? && before.entry.known > 0 {
+    match before.entry.known > 0 && knew_more(before, entry)? {
         true => keep_nutrition(before, entry.to_mut()),
         false => Ok(Kept {
             nutrition: false,
