@@ -88,13 +88,20 @@ pub fn create_new(path: &Path) -> io::Result<File> {
     options.open(path)
 }
 
-/// Makes the folder that a file stands in, for its owner alone.
+/// Makes the folder that a file stands in, for its owner alone, and makes that last.
 pub(super) fn create_folder_of(path: &Path) -> Result<(), Unusable> {
     let folder = path.parent().unwrap_or(Path::new("/"));
     create_folder(folder).map_err(|error| Unusable::of_file(folder, &error))
 }
 
 fn create_folder(folder: &Path) -> io::Result<()> {
+    let new: Vec<&Path> = folder.ancestors().take_while(|at| !at.exists()).collect();
+    make_folder(folder)?;
+    let above = new.into_iter().filter_map(Path::parent);
+    above.map(sync).collect()
+}
+
+fn make_folder(folder: &Path) -> io::Result<()> {
     let mut builder = fs::DirBuilder::new();
     builder.recursive(true);
     #[cfg(unix)]
@@ -147,6 +154,7 @@ pub(super) fn clear_drafts(path: &Path) -> Result<(), Unusable> {
 fn sync(folder: &Path) -> io::Result<()> {
     // Elsewhere a folder cannot be opened, and its names last by themselves.
     match cfg!(unix) {
+        true if folder.as_os_str().is_empty() => sync(Path::new(".")),
         true => File::open(folder)?.sync_all(),
         false => Ok(()),
     }

@@ -36,6 +36,9 @@ const UNWRITTEN: &str = "cannot be written: the disk may be full, or fail";
 
 const WRITABLE_AGAIN: &str = "nothing was changed: make room, or look to the disk and how large a file may be (ulimit -f), and try again";
 
+/// What to do where the system refuses, and does not say whose fault that is.
+const REFUSED: &str = "nothing was changed: check the permissions of the file and its folder, the disk, and how many files may be open (ulimit -n)";
+
 const FAILING: &str = "nothing was changed: the disk fails, or holds a damaged file: copy the file elsewhere if it can be, then look to the disk";
 
 const UNSETTLED: &str = "it may have been written all the same: look whether it is there before you do it again, and look to the disk";
@@ -206,15 +209,9 @@ impl From<rusqlite::Error> for Failure {
                     .to_owned(),
                 "nothing was changed: run it again",
             ),
-            Some(ErrorCode::ReadOnly) => (
-                "cannot be written".to_owned(),
-                "nothing was changed: check the permissions of the file and its folder, and how many files may be open (ulimit -n)",
-            ),
+            Some(ErrorCode::ReadOnly) => ("cannot be written".to_owned(), REFUSED),
             _ if is_of_writing(&error) => (UNWRITTEN.to_owned(), WRITABLE_AGAIN),
-            Some(ErrorCode::CannotOpen) => (
-                "cannot be opened".to_owned(),
-                "nothing was changed: check the permissions of the file and its folder, and how many files may be open (ulimit -n)",
-            ),
+            Some(ErrorCode::CannotOpen) => ("cannot be opened".to_owned(), REFUSED),
             // A disk that cannot read a page is told by SQLite as a page that is damaged.
             Some(ErrorCode::DatabaseCorrupt) => (
                 format!("is damaged, or the disk fails ({})", reason(&error)),
@@ -307,9 +304,7 @@ impl From<std::io::Error> for Failure {
                 "nothing was changed: see how large a file may be (ulimit -f), and try again"
             }
             kind if no_room(kind) => "nothing was changed: make room and try again",
-            _ => {
-                "nothing was changed: check the permissions of the file and its folder, and how many files may be open (ulimit -n)"
-            }
+            _ => REFUSED,
         };
         Failure::Store {
             what,

@@ -206,12 +206,14 @@ pub(super) fn look_through(connection: &Connection) -> Result<(), Failure> {
 }
 
 pub(super) fn readable(path: &Path) -> Result<Connection, Failure> {
-    let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
-    let connection = Connection::open_with_flags(path, flags)?;
-    guard(&connection)?;
-    // Here it shows whether what SQLite keeps beside a journal can be made.
-    connection.query_row("SELECT count(*) FROM sqlite_schema", (), |_| Ok(()))?;
-    Ok(connection)
+    as_named(path, |path| {
+        let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+        let connection = Connection::open_with_flags(path, flags)?;
+        guard(&connection)?;
+        // Here it shows whether what SQLite keeps beside a journal can be made.
+        connection.query_row("SELECT count(*) FROM sqlite_schema", (), |_| Ok(()))?;
+        Ok(connection)
+    })
 }
 
 /// Makes a file where there is none, and looks at the one there is.
@@ -260,11 +262,19 @@ fn writable(
     prepared.map(|before| (connection, before))
 }
 
-/// Opens a file with the log that stands beside it, if one does. Once it was read it stays the file of this name: whoever
-/// puts another in its place has to have it alone. One that was replaced before that is opened anew, since what is
-/// written beside it would belong to the other.
+/// Opens a file with the log that stands beside it, if one does.
 fn with_log(path: &Path) -> Result<Connection, Failure> {
     recovery::look(path)?;
+    as_named(path, open_and_read)
+}
+
+/// Opens a file of this name, and reads of it. Once it was read it stays the file of this name: whoever puts another in its
+/// place has to have it alone. One that was replaced before that is opened anew, since what stands beside it belongs to
+/// the other.
+fn as_named(
+    path: &Path,
+    open_and_read: impl Fn(&Path) -> Result<Connection, Failure>,
+) -> Result<Connection, Failure> {
     for _ in 0..REPLACED {
         let meant = Identity::of(path);
         let connection = open_and_read(path)?;

@@ -1,7 +1,9 @@
-//! Files without a write-ahead log: a change is done when its rollback journal is gone, and that has to last too. A power
-//! cut that brought the journal back would bring a revoked key back with it.
+//! What has to last besides the bytes of a file. Without a write-ahead log a change is done when its rollback journal is
+//! gone: a power cut that brought the journal back would bring a revoked key back with it. A file in a new folder is as
+//! lost as the folder.
 
 use std::fs;
+use std::path::{Path, PathBuf};
 
 use crate::tally::{Tally, could_not};
 use crate::traced::{self, missing};
@@ -54,6 +56,58 @@ fn lasts(world: &World, line: &[&str]) -> Result<(), String> {
         0 => Err("no rollback journal went".to_owned()),
         _ => Ok(()),
     }
+}
+
+#[test]
+fn a_folder_that_is_new_lasts_like_what_is_in_it() {
+    const PROMISE: &str = "folders that last";
+    if let Some(why) = missing() {
+        return could_not(PROMISE, &why);
+    }
+    let mut tally = Tally::of(PROMISE);
+    for line in [
+        &["log", "1 banana"][..],
+        &["context", "add", "home", "--url", "http://127.0.0.1:9"],
+        &["user", "add", "anna", "--data", "people"],
+    ] {
+        tally.count(is_known_above(line).map_err(|why| format!("{line:?}: {why}")));
+    }
+    tally.end(3);
+}
+
+/// Whether the folder above each that is new is synced.
+fn is_known_above(line: &[&str]) -> Result<(), String> {
+    let data = "deep/er/data";
+    let world = World::new().with("JOURNAL_DATA_DIR", data);
+    let before = folders_in(world.home());
+    let log = world.home().join("calls");
+    let file = log.to_str().ok_or("a path of text")?;
+    traced::run(&world, &["-y", "-o", file, "-e", "trace=fsync"], line).succeeded();
+    let told = fs::read_to_string(log).map_err(|error| error.to_string())?;
+    let after = folders_in(world.home());
+    let mut new = after.iter().filter(|folder| !before.contains(folder));
+    let is_lost = |folder: &&PathBuf| {
+        let above = folder.parent().unwrap_or(folder);
+        !told.contains(&format!("<{}>)", above.display()))
+    };
+    match new.clone().count() {
+        0 => Err("no folder was made".to_owned()),
+        _ => match new.find(is_lost) {
+            Some(folder) => Err(format!("{} may be lost", folder.display())),
+            None => Ok(()),
+        },
+    }
+}
+
+/// All folders in this one, however deep.
+fn folders_in(folder: &Path) -> Vec<PathBuf> {
+    let within = fs::read_dir(folder).into_iter().flatten().flatten();
+    let folders = within
+        .map(|entry| entry.path())
+        .filter(|path| path.is_dir());
+    folders
+        .flat_map(|folder| [vec![folder.clone()], folders_in(&folder)].concat())
+        .collect()
 }
 
 /// Where adding a person fails, nothing of them is left, or all of them.

@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
+use std::time::Duration;
 
 use rusqlite::{Connection, OpenFlags};
 
@@ -16,7 +17,7 @@ const OF_ONE: usize = 6;
 
 #[test]
 fn a_copy_that_is_brought_back_beside_writers_loses_nothing_that_was_answered() {
-    let mut tally = Tally::of("restores beside two writers");
+    let mut tally = Tally::of("restores beside two writers and a reader");
     let (mut restored, mut answered) = (0, 0);
     for _ in 0..times(4, 150) {
         let found = beside_writers();
@@ -48,14 +49,28 @@ fn beside_writers() -> Result<(usize, usize), String> {
         }
         answered
     };
-    let (restored, answered) = thread::scope(|scope| {
+    let read = || {
+        while !is_over.load(Ordering::Relaxed) {
+            let done = world.run(&["meal", "list", "--all", "-q"]);
+            // That it is held for a moment is no fault.
+            if done.exit != 0 && !done.err.contains("another program") {
+                return Err(format!("a read: {}", done.err));
+            }
+            // What is read all the time is never brought back.
+            thread::sleep(Duration::from_millis(20));
+        }
+        Ok(())
+    };
+    let (restored, answered, read) = thread::scope(|scope| {
+        let reader = scope.spawn(read);
         let writers = [scope.spawn(write), scope.spawn(write)];
         let restores = (0..OF_ONE).map(|_| world.run(&["db", "restore", "copy.db", "--yes"]));
         let restored = restores.filter(|restored| restored.exit == 0).count();
         is_over.store(true, Ordering::Relaxed);
         let answered = writers.map(|writer| writer.join().unwrap());
-        (restored, answered.concat())
+        (restored, answered.concat(), reader.join().unwrap())
     });
+    read?;
     ok(&world, &["db", "check"])?;
     let mut kept = ids(&world.journal())?;
     for copy in fs::read_dir(world.data().join("backups"))

@@ -78,8 +78,15 @@ fn publish(draft: &Path, path: &Path) -> Result<(), Failure> {
     sync_folder(path)
 }
 
-/// Makes a folder that only its owner may enter.
+/// Makes a folder that only its owner may enter, and makes that last.
 pub(in crate::local) fn create_folder(folder: &Path) -> Result<(), Failure> {
+    let is_new = |folder: &&Path| !folder.as_os_str().is_empty() && !folder.exists();
+    let new: Vec<&Path> = folder.ancestors().take_while(is_new).collect();
+    make_folder(folder)?;
+    new.into_iter().try_for_each(sync_folder)
+}
+
+fn make_folder(folder: &Path) -> Result<(), Failure> {
     let mut builder = fs::DirBuilder::new();
     builder.recursive(true);
     #[cfg(unix)]
@@ -131,7 +138,8 @@ pub(in crate::local) fn give_name(draft: &Path, path: &Path) -> Result<(), Failu
 pub(in crate::local) fn sync_folder(path: &Path) -> Result<(), Failure> {
     #[cfg(unix)]
     if let Some(folder) = path.parent() {
-        File::open(folder)?.sync_all()?;
+        let is_here = folder.as_os_str().is_empty();
+        File::open(if is_here { Path::new(".") } else { folder })?.sync_all()?;
     }
     Ok(())
 }
