@@ -34,9 +34,6 @@ _journal() {
             journal,catalog)
                 cmd="journal__subcmd__catalog"
                 ;;
-            journal,complete)
-                cmd="journal__subcmd__complete"
-                ;;
             journal,completions)
                 cmd="journal__subcmd__completions"
                 ;;
@@ -114,9 +111,6 @@ _journal() {
                 ;;
             journal,today)
                 cmd="journal__subcmd__today"
-                ;;
-            journal,topic)
-                cmd="journal__subcmd__topic"
                 ;;
             journal,undo)
                 cmd="journal__subcmd__undo"
@@ -433,9 +427,6 @@ _journal() {
             journal__subcmd__help,catalog)
                 cmd="journal__subcmd__help__subcmd__catalog"
                 ;;
-            journal__subcmd__help,complete)
-                cmd="journal__subcmd__help__subcmd__complete"
-                ;;
             journal__subcmd__help,completions)
                 cmd="journal__subcmd__help__subcmd__completions"
                 ;;
@@ -513,9 +504,6 @@ _journal() {
                 ;;
             journal__subcmd__help,today)
                 cmd="journal__subcmd__help__subcmd__today"
-                ;;
-            journal__subcmd__help,topic)
-                cmd="journal__subcmd__help__subcmd__topic"
                 ;;
             journal__subcmd__help,undo)
                 cmd="journal__subcmd__help__subcmd__undo"
@@ -986,7 +974,7 @@ _journal() {
 
     case "${cmd}" in
         journal)
-            opts="-C -q -n -y -v -h -V --context --json --jq --format --quiet --dry-run --yes --no-input --verbose --color --tz --help --version log plan eat again today find report undo redo meal food recipe correction settings target preference body photo catalog export import api context auth config db serve key user doctor about completions man topic complete help"
+            opts="-C -q -n -y -v -h -V --context --json --jq --format --quiet --dry-run --yes --no-input --verbose --color --tz --help --version log plan eat again today find report undo redo meal food recipe correction settings target preference body photo catalog export import api context auth config db serve key user doctor about completions man help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 1 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -2270,44 +2258,6 @@ _journal() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
-                --context)
-                    COMPREPLY=($(compgen -f "${cur}"))
-                    return 0
-                    ;;
-                -C)
-                    COMPREPLY=($(compgen -f "${cur}"))
-                    return 0
-                    ;;
-                --jq)
-                    COMPREPLY=($(compgen -f "${cur}"))
-                    return 0
-                    ;;
-                --format)
-                    COMPREPLY=($(compgen -W "table plain json ndjson csv" -- "${cur}"))
-                    return 0
-                    ;;
-                --color)
-                    COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
-                    return 0
-                    ;;
-                --tz)
-                    COMPREPLY=($(compgen -f "${cur}"))
-                    return 0
-                    ;;
-                *)
-                    COMPREPLY=()
-                    ;;
-            esac
-            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
-            return 0
-            ;;
-        journal__subcmd__complete)
-            opts="-C -q -n -y -v -h --context --json --jq --format --quiet --dry-run --yes --no-input --verbose --color --tz --help"
-            if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
-                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
-                return 0
-            fi
-            case "${prev}" in
                 --context)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
@@ -4344,7 +4294,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__help)
-            opts="log plan eat again today find report undo redo meal food recipe correction settings target preference body photo catalog export import api context auth config db serve key user doctor about completions man topic complete help"
+            opts="log plan eat again today find report undo redo meal food recipe correction settings target preference body photo catalog export import api context auth config db serve key user doctor about completions man help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -4640,20 +4590,6 @@ _journal() {
         journal__subcmd__help__subcmd__catalog__subcmd__status)
             opts=""
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
-                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
-                return 0
-            fi
-            case "${prev}" in
-                *)
-                    COMPREPLY=()
-                    ;;
-            esac
-            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
-            return 0
-            ;;
-        journal__subcmd__help__subcmd__complete)
-            opts=""
-            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
             fi
@@ -5730,20 +5666,6 @@ _journal() {
             return 0
             ;;
         journal__subcmd__help__subcmd__today)
-            opts=""
-            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
-                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
-                return 0
-            fi
-            case "${prev}" in
-                *)
-                    COMPREPLY=()
-                    ;;
-            esac
-            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
-            return 0
-            ;;
-        journal__subcmd__help__subcmd__topic)
             opts=""
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
@@ -8427,44 +8349,6 @@ _journal() {
             ;;
         journal__subcmd__today)
             opts="-C -q -n -y -v -h --context --json --jq --format --quiet --dry-run --yes --no-input --verbose --color --tz --help"
-            if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
-                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
-                return 0
-            fi
-            case "${prev}" in
-                --context)
-                    COMPREPLY=($(compgen -f "${cur}"))
-                    return 0
-                    ;;
-                -C)
-                    COMPREPLY=($(compgen -f "${cur}"))
-                    return 0
-                    ;;
-                --jq)
-                    COMPREPLY=($(compgen -f "${cur}"))
-                    return 0
-                    ;;
-                --format)
-                    COMPREPLY=($(compgen -W "table plain json ndjson csv" -- "${cur}"))
-                    return 0
-                    ;;
-                --color)
-                    COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
-                    return 0
-                    ;;
-                --tz)
-                    COMPREPLY=($(compgen -f "${cur}"))
-                    return 0
-                    ;;
-                *)
-                    COMPREPLY=()
-                    ;;
-            esac
-            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
-            return 0
-            ;;
-        journal__subcmd__topic)
-            opts="-C -q -n -y -v -h --context --json --jq --format --quiet --dry-run --yes --no-input --verbose --color --tz --help quick-text dates exit-codes imports"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0

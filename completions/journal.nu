@@ -8,7 +8,6 @@ module completions {
     [ "auto" "always" "never" ]
   }
 
-  # A food journal for the terminal
   export extern journal [
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
@@ -21,7 +20,7 @@ module completions {
     --verbose(-v)             # Tell what is asked of which journal, and how long it took; twice: how it was sent
     --color: string@"nu-complete journal color" # Colours: auto, always, never
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
-    --help(-h)                # Print help (see more with '--help')
+    --help(-h)                # Print help
     --version(-V)             # Print version
   ]
 
@@ -3247,60 +3246,6 @@ module completions {
     ...command: string        # The command, or a topic of help: meal log; nothing is journal itself
   ]
 
-  def "nu-complete journal topic name" [] {
-    [ "quick-text" "dates" "exit-codes" "imports" ]
-  }
-
-  def "nu-complete journal topic format" [] {
-    [ "table" "plain" "json" "ndjson" "csv" ]
-  }
-
-  def "nu-complete journal topic color" [] {
-    [ "auto" "always" "never" ]
-  }
-
-  # Show a topic of help
-  export extern "journal topic" [
-    --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
-    --json                    # Print JSON: the same as --format json
-    --jq: string              # Print what this expression of jq makes of the JSON; texts print as they are
-    --format: string@"nu-complete journal topic format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
-    --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
-    --dry-run(-n)             # Change nothing; show what would be sent
-    --yes(-y)                 # Answer yes to every question
-    --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
-    --verbose(-v)             # Tell what is asked of which journal, and how long it took; twice: how it was sent
-    --color: string@"nu-complete journal topic color" # Colours: auto, always, never
-    --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
-    --help(-h)                # Print help (see more with '--help')
-    name: string@"nu-complete journal topic name" # The topic
-  ]
-
-  def "nu-complete journal complete format" [] {
-    [ "table" "plain" "json" "ndjson" "csv" ]
-  }
-
-  def "nu-complete journal complete color" [] {
-    [ "auto" "always" "never" ]
-  }
-
-  # Print what could be typed next, for the completions of a shell
-  export extern "journal complete" [
-    --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
-    --json                    # Print JSON: the same as --format json
-    --jq: string              # Print what this expression of jq makes of the JSON; texts print as they are
-    --format: string@"nu-complete journal complete format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
-    --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
-    --dry-run(-n)             # Change nothing; show what would be sent
-    --yes(-y)                 # Answer yes to every question
-    --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
-    --verbose(-v)             # Tell what is asked of which journal, and how long it took; twice: how it was sent
-    --color: string@"nu-complete journal complete color" # Colours: auto, always, never
-    --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
-    --help(-h)                # Print help (see more with '--help')
-    ...words: string          # The words behind journal, the last of them being typed
-  ]
-
   # Print this message or the help of the given subcommand(s)
   export extern "journal help" [
   ]
@@ -3711,14 +3656,6 @@ module completions {
 
   # Print the man page of a command, or write all of them into a folder
   export extern "journal help man" [
-  ]
-
-  # Show a topic of help
-  export extern "journal help topic" [
-  ]
-
-  # Print what could be typed next, for the completions of a shell
-  export extern "journal help complete" [
   ]
 
   # Print this message or the help of the given subcommand(s)

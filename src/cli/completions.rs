@@ -1,4 +1,4 @@
-use clap::{Args, ValueEnum};
+use clap::{Args, Command, ValueEnum};
 use clap_complete::{Generator, Shell as Known, generate};
 use clap_complete_nushell::Nushell;
 
@@ -48,8 +48,18 @@ impl Runs for Completions {
 
 fn script(shell: impl Generator) -> String {
     let mut script = Vec::new();
-    generate(shell, &mut command(), "journal", &mut script);
+    generate(shell, &mut offered(), "journal", &mut script);
     String::from_utf8_lossy(&script).into_owned()
+}
+
+/// The commands without those that nobody types, which the scripts would offer.
+fn offered() -> Command {
+    let whole = command();
+    let typed = whole.get_subcommands().filter(|below| !below.is_hide_set());
+    Command::new("journal")
+        .version(env!("CARGO_PKG_VERSION"))
+        .args(whole.get_arguments())
+        .subcommands(typed)
 }
 
 /// What the scripts of some shells ask the program besides: ids, foods, contexts.

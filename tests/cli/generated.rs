@@ -59,6 +59,12 @@ fn are_committed(folder: &str, made: &Files) {
 fn completions_are_those_of_the_program() {
     let world = World::new();
     let made = SHELLS.map(|(shell, file)| (file.to_owned(), world.ok(&["completions", shell]).out));
+    // What is for the scripts alone is not offered to be typed.
+    let hidden = ["Print what could be typed next", "Show a topic of help"];
+    for (file, script) in &made {
+        let offered = hidden.iter().find(|about| script.contains(**about));
+        assert_eq!(offered, None, "{file}");
+    }
     are_committed("completions", &made.into_iter().collect());
     assert!(!world.data().exists());
 }
