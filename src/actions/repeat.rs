@@ -5,6 +5,7 @@ mod namesake;
 use rust_decimal::Decimal;
 
 use super::finder::{CANDIDATES, is_called, moved};
+use super::import::{as_eaten, bounds};
 use super::log::{MOST_IN_BASE, MOST_KCAL};
 use super::{everyday, quick};
 use crate::api::Book;
@@ -100,9 +101,10 @@ pub fn scaled(mut meal: Meal, times: Amount) -> Result<Meal> {
             item.quantity = Member::Is(super::scale::scaled(*quantity, times)?);
         }
         if let Member::Is(nutrition) = &mut item.nutrition {
-            let kcal = nutrition.values.get(Nutrient::Kcal);
-            let kcal = kcal.map(|kcal| super::scale::scaled(kcal, times));
-            nutrition.values.set(Nutrient::Kcal, kcal.transpose()?);
+            for (nutrient, value) in nutrition.values.clone().iter() {
+                let value = super::scale::scaled(value, times)?;
+                nutrition.values.set(nutrient, Some(value));
+            }
         }
     }
     Ok(meal)
@@ -170,9 +172,10 @@ impl Again {
     }
 }
 
-/// The items of a meal for another one. A food that was deleted since can be sent no more.
+/// The items of a meal for another one. What is of a food that is not among the person's own any more, or never was, brings
+/// along what was eaten of it.
 ///
-/// Errors: `NotFound`, and `InvalidInput` where a unit is gone, with what to do.
+/// Errors: `NotFound` where that cannot be said in one food, and `InvalidInput` where a unit is gone, with what to do.
 pub fn items(book: &dyn Book, meal: &Meal) -> Result<Vec<Again>> {
     meal.items.iter().map(|item| again(book, item)).collect()
 }
@@ -198,6 +201,10 @@ fn again(book: &dyn Book, item: &Item) -> Result<Again> {
             return Ok(Again { draft, food: None });
         }
         there = namesake::of(book, item)?;
+    }
+    if there.is_none() && !bounds::has(item) {
+        let draft = as_eaten::item(item);
+        return Ok(Again { draft, food: None });
     }
     let there = there.and_then(|food| Some((food.reference()?, food)));
     let (there, food) = there.ok_or_else(|| gone(&item.food, None))?;
@@ -227,7 +234,7 @@ fn in_another_unit(name: &str) -> String {
 fn gone(food: &PinnedFood, there: Option<FoodRef>) -> Error {
     let (name, reference) = (name(food), food.reference());
     let why = match food.library {
-        Library::Mine => "it was deleted since",
+        Library::Mine => "it is not among your foods",
         _ => "the catalogue has it no more",
     };
     let what = format!("{name:?} ({reference}) is gone: {why}");
@@ -235,7 +242,7 @@ fn gone(food: &PinnedFood, there: Option<FoodRef>) -> Error {
         (Some(there), _) => format!("log {there}, where it stands now"),
         // One that is saved again is another food.
         (None, Library::Mine) => {
-            "log by itself what there is in its place; its deletion is taken back with journal undo, while journal undo --list has it"
+            "log by itself what there is in its place; a food that was deleted comes back with journal undo, while journal undo --list has it"
                 .to_owned()
         }
         (None, _) => "log another one for it".to_owned(),
@@ -280,17 +287,25 @@ pub fn to_change<'m>(before: &'m Meal, items: &[Again]) -> Vec<&'m str> {
     changed.map(|(item, _)| name(&item.food)).collect()
 }
 
-/// The foods whose figures are not those of the meal that was repeated: they were changed since, or are others of the
-/// same name.
-pub fn changed<'m>(before: &'m Meal, after: &Meal) -> Vec<&'m str> {
-    let differs = |(item, other): &(&Item, &Item)| {
-        let versions = item.food.version.get().zip(other.food.version.get());
-        let is_other = item.food.reference() != other.food.reference();
-        // A quick add brings its food along.
-        let is_quick = quick::again(item).is_some();
-        (is_other && !is_quick) || versions.is_some_and(|(before, now)| !is_other && before != now)
+/// The foods that are not among the person's own: what is eaten of them is as it was then.
+pub fn as_before<'m>(before: &'m Meal, items: &[Again]) -> Vec<&'m str> {
+    let brings = |(item, again): &(&Item, &Again)| {
+        again.draft.has("newFood") && quick::again(item).is_none()
     };
-    let items = before.items.iter().zip(&after.items);
-    let changed = items.filter(differs);
-    changed.map(|(item, _)| name(&item.food)).collect()
+    let items = before.items.iter().zip(items).filter(brings);
+    items.map(|(item, _)| name(&item.food)).collect()
+}
+
+/// The foods whose figures are not those of the meal that was repeated: they were changed since, or are others of the
+/// same name. What was sent with its food has its own figures.
+pub fn changed<'m>(before: &'m Meal, sent: &[ItemDraft], after: &Meal) -> Vec<&'m str> {
+    let differs = |item: &Item, other: &Item| {
+        let versions = item.food.version.get().zip(other.food.version.get());
+        item.food.reference() != other.food.reference()
+            || versions.is_some_and(|(before, now)| before != now)
+    };
+    let items = before.items.iter().zip(sent).zip(&after.items);
+    let changed =
+        items.filter(|((item, sent), other)| !sent.has("newFood") && differs(item, other));
+    changed.map(|((item, _), _)| name(&item.food)).collect()
 }

@@ -96,7 +96,7 @@ pub(super) struct Planned {
 impl Planned {
     /// A meal like this one, then.
     ///
-    /// Errors: `NotFound` a food that is gone; `InvalidInput` a unit that is; `Usage` an amount that cannot be meant and
+    /// Errors: `NotFound` a food that cannot be had; `InvalidInput` a unit that is; `Usage` an amount that cannot be meant and
     /// nobody confirms.
     pub(super) fn new(
         session: &Session,
@@ -114,6 +114,11 @@ impl Planned {
         let again = repeat::items(book, &before)?;
         let is_scaled = portions.scale.is_some();
         confirm_doubts(session, &doubt::of_again(book, &before, &again, is_scaled)?)?;
+        for food in repeat::as_before(&before, &again) {
+            session.note(format!(
+                "note: {food:?} is not among your foods: this is as it was eaten then"
+            ));
+        }
         if session.globals.dry_run {
             say_changed(session, repeat::to_change(&before, &again));
         }
@@ -135,7 +140,7 @@ impl Planned {
     fn told(&self) -> String {
         let told = format!("{} was written", occasion::title(&self.before));
         match quick_add::is_among(&self.items) {
-            true => format!("{told}, and the food of its quick add taken out of your foods"),
+            true => format!("{told}, and the food that was made for it taken out of your foods"),
             false => told,
         }
     }
@@ -146,7 +151,7 @@ impl Planned {
         let book = session.book()?;
         let meal = quick_add::write(session, &request, &self.items)
             .map_err(|error| repeat::named(error, &self.before, book))?;
-        say_changed(session, repeat::changed(&self.before, &meal));
+        say_changed(session, repeat::changed(&self.before, &self.items, &meal));
         Ok(meal)
     }
 }

@@ -97,8 +97,8 @@ pub(super) fn create_folder_of(path: &Path) -> Result<(), Unusable> {
 fn create_folder(folder: &Path) -> io::Result<()> {
     let new: Vec<&Path> = folder.ancestors().take_while(|at| !at.exists()).collect();
     make_folder(folder)?;
-    let above = new.into_iter().filter_map(Path::parent);
-    above.map(sync).collect()
+    let mut above = new.into_iter().filter_map(Path::parent);
+    above.try_for_each(sync)
 }
 
 fn make_folder(folder: &Path) -> io::Result<()> {

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::world::{RYE_BREAD, World, amounts, id};
+use crate::world::{World, amounts, id};
 
 /// A home in which yesterday had three meals, and the day before a named one.
 fn with_yesterday() -> World {
@@ -132,61 +132,6 @@ fn several_meals_are_not_put_at_one_time() {
     let error = world.error(2, &["again", "yesterday", "--at", "8am"]);
     assert!(error["message"].as_str().unwrap().contains("lunch"));
     assert_eq!(world.meals(), 4);
-}
-
-#[test]
-fn a_food_that_is_gone_is_told_and_nothing_is_left_out_in_silence() {
-    let world = World::stocked();
-    let bread = RYE_BREAD;
-    world.ok(&[&bread[..], &["--protein", "8"]].concat());
-    world.ok(&["log", "100 g rye bread, 1 banana", "--at", "yesterday 8am"]);
-    world.ok(&["log", "1 banana", "--at", "yesterday 7am"]);
-    world.ok(&["food", "delete", "rye bread", "--yes"]);
-    let error = world.error(6, &["again"]);
-    assert!(
-        error["message"].as_str().unwrap().contains("Rye bread"),
-        "{error}"
-    );
-    assert!(
-        error["hint"].as_str().unwrap().contains("--without"),
-        "{error}"
-    );
-    assert_eq!(world.meals(), 2, "none of the meals is written");
-    world.ok(&["again", "--without", "rye bread"]);
-    assert_eq!(world.meals(), 4);
-}
-
-#[test]
-fn a_food_that_is_gone_is_told_how_it_comes_back() {
-    let world = World::stocked();
-    world.ok(&RYE_BREAD);
-    world.ok(&["log", "100 g rye bread, 1 banana", "--at", "yesterday 8am"]);
-    world.ok(&["food", "delete", "rye bread", "--yes"]);
-    let error = world.error(6, &["meal", "copy", "last"]);
-    let hint = error["hint"].as_str().unwrap();
-    assert!(hint.contains("--without 'Rye bread'"), "{hint}");
-    assert!(hint.contains("journal undo"), "{hint}");
-    // One that is saved again is another one.
-    assert!(!hint.contains("food save"), "{hint}");
-    world.ok(&["undo"]);
-    world.ok(&["meal", "copy", "last"]);
-}
-
-#[test]
-fn a_unit_that_is_gone_is_told_with_what_leaves_it_out() {
-    let world = World::stocked();
-    world.ok(&["food", "save", "Bar", "--per", "serving", "--kcal", "200"]);
-    world.ok(&["log", "2 bar, 1 egg", "--at", "yesterday 8am"]);
-    world.ok(&["food", "edit", "bar", "--per", "100g", "--kcal", "400"]);
-    for command in [&["again"][..], &["again", "-n"], &["meal", "copy", "last"]] {
-        let error = world.error(3, command);
-        let message = error["message"].as_str().unwrap();
-        assert!(message.contains("\"Bar\" has no \"serving\""), "{message}");
-        let hint = error["hint"].as_str().unwrap();
-        assert!(hint.contains("--without Bar"), "{hint}");
-    }
-    world.ok(&["again", "--without", "Bar"]);
-    assert_eq!(world.meals(), 2);
 }
 
 #[test]

@@ -33,6 +33,7 @@ mod find;
 mod first_minutes;
 mod food;
 mod generated;
+mod gone;
 mod help;
 mod hints;
 mod jq;

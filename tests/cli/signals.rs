@@ -167,7 +167,7 @@ fn a_second_signal_at_a_quick_add_that_is_repeated_among_others_tells_of_its_foo
     let (outcome, message, hint) = told(&ended(child), 130);
     assert_eq!(outcome, "unknown");
     assert!(message.ends_with(": it ended after 3 of 4"), "{message}");
-    let both = " was written, and the food of its quick add taken out of your foods, too: look";
+    let both = " was written, and the food that was made for it taken out of your foods, too: look";
     assert!(
         hint.starts_with("nobody knows whether ") && hint.contains(both),
         "{hint}"

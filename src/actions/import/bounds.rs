@@ -65,7 +65,7 @@ fn part(name: &str, servings: Amount, (basis, values): (Amount, Values)) -> Valu
 }
 
 /// Whether an item has lower bounds.
-pub(super) fn has(item: &Item) -> bool {
+pub(in crate::actions) fn has(item: &Item) -> bool {
     let nutrition = item.nutrition.get();
     nutrition.is_some_and(|nutrition| super::as_eaten::exact(nutrition) != nutrition.values)
 }

@@ -15,7 +15,7 @@
 //! of a meal may then differ by a thousandth, since only rounded figures of its items are known.
 
 pub(super) mod as_eaten;
-mod bounds;
+pub(super) mod bounds;
 mod cronometer;
 mod diary;
 mod document;

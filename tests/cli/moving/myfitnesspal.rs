@@ -1,7 +1,7 @@
 //! MyFitnessPal's nutrition summary. No file of a real account was at hand: the shape is that of files
 //! which public programs read.
 
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use super::counts;
 use crate::world::World;
@@ -36,6 +36,13 @@ fn a_row_is_a_meal_with_its_sums_without_a_real_sample() {
         world.json(&["food", "search", ""])["foods"],
         Value::Array(Vec::new())
     );
+    // It can be eaten again all the same.
+    world.ok(&["again", "2026-03-01", "dinner", "--scale", "0.5"]);
+    let again = world.json(&["meal", "show", "last"]);
+    let half = json!({ "kcal": 525.25, "protein": 45, "carbs": 45, "fat": 15, "salt": 1.125 });
+    for (nutrient, value) in half.as_object().unwrap() {
+        assert_eq!(&again["nutrition"]["values"][nutrient], value, "{again}");
+    }
 }
 
 #[test]
