@@ -24,8 +24,8 @@ impl Runs for About {
             text.push_str(&format!("  {source} ({licence})\n    {citation}\n"));
         }
         text.push_str(
-            "\nCarbohydrate is available carbohydrate in each of these: fibre is not counted. What comes from \
-             elsewhere is as it was counted there.\n",
+            "\nCarbohydrate is available carbohydrate in each of these, and in what is imported of the USDA \
+             and of Cronometer: fibre is not counted. What else comes from elsewhere is as it was counted there.\n",
         );
         shown(Prose(Text(text)))
     }

@@ -45,7 +45,8 @@ use crate::render::progress::Bar;
 ///                       without its foods
 ///   opennutritracker    user_intake.json, of the zip that its export writes
 ///
-/// Each item keeps its figures, to the file's own rounding, and what a file does not know stays unknown.
+/// Each item keeps its figures, to the file's own rounding, and what a file does not know stays unknown. Of
+/// Cronometer's carbs the fibre is taken out where it tells no net carbs, and that is said.
 /// Times without a zone are of --tz or where you are. Where something cannot be imported, each is named,
 /// with why, and nothing is written unless you say so with --yes; so it is with amounts of a diary that
 /// cannot be meant, which are taken then.

@@ -39,7 +39,10 @@ impl Runs for Man {
                     .chain(topic::pages())
                     .find(|(known, _)| *known == name);
                 let (_, text) = page.ok_or_else(|| {
-                    Error::new(Code::NotUnderstood, format!("there is no page {name}"))
+                    let what = format!("there is no page {name}");
+                    let hint =
+                        "each command has one, and each topic of help: journal help lists them";
+                    Error::new(Code::NotUnderstood, what).hint(hint)
                 })?;
                 shown(Text(text))
             }

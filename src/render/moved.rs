@@ -90,7 +90,11 @@ impl Show for Imported {
     }
 
     fn ids(&self) -> Vec<String> {
-        [&self.foods[..], &self.meals[..], &self.grown[..]].concat()
+        match self.dry_run {
+            // What is not written has none.
+            true => Vec::new(),
+            false => [&self.foods[..], &self.meals[..], &self.grown[..]].concat(),
+        }
     }
 }
 

@@ -42,6 +42,22 @@ fn a_meal_is_moved_in_its_own_zone_unless_another_is_said() {
 }
 
 #[test]
+fn what_is_eaten_elsewhere_than_it_was_planned_is_of_the_day_there() {
+    let world = World::stocked();
+    let plan = ["plan", "1 egg", "--at", "2026-11-22 02:00"];
+    world.ok(&[&plan[..], &["--tz", "Asia/Tokyo"]].concat());
+    let away = world.with("JOURNAL_TZ", "America/New_York");
+    let meal = away.json(&["eat", "last", "--at", "now"]);
+    assert_eq!(meal["eatenAt"], "2026-11-21T03:00:00-05:00");
+    assert_eq!(meal["timezone"], "America/New_York");
+    assert_eq!(meal["day"], "2026-11-21");
+    away.ok(&["undo"]);
+    // As it was planned it is of where that was.
+    let meal = away.json(&["eat", "last"]);
+    assert_eq!(meal["timezone"], "Asia/Tokyo");
+}
+
+#[test]
 fn a_zone_without_a_time_moves_no_meal() {
     let world = World::stocked();
     world.ok(&["log", "1 egg", "--at", "2026-11-20 03:00"]);

@@ -43,7 +43,38 @@ pub(super) fn read(rows: &Rows, now: &Now) -> Result<Found> {
     }
     let mut found = diary.done();
     found.notes.extend(diary::timeless(timeless));
+    found.notes.extend(told_of_carbs(rows));
     Ok(found)
+}
+
+/// What is said of carbs that are not those of the file.
+fn told_of_carbs(rows: &Rows) -> Vec<String> {
+    let [mut less, mut lost] = [0, 0];
+    for row in rows.iter() {
+        match carbs(&row) {
+            Ok(Carbs::Less(_)) => less += 1,
+            Ok(Carbs::Lost) => lost += 1,
+            Ok(Carbs::Told(_)) | Err(_) => {}
+        }
+    }
+    let of_rows = |count: usize| match count {
+        1 => "1 row".to_owned(),
+        _ => format!("{count} rows"),
+    };
+    let notes = [
+        (
+            less,
+            "carbs are without fibre here: it was taken out of those of ",
+        ),
+        (
+            lost,
+            "carbs are without fibre here, which is not told, or is more than they are, in ",
+        ),
+    ];
+    let notes = notes.into_iter().filter(|(count, _)| *count > 0);
+    notes
+        .map(|(count, told)| format!("{told}{}", of_rows(count)))
+        .collect()
 }
 
 fn add(diary: &mut Diary<'_>, row: &Row<'_>) -> std::result::Result<(), String> {
@@ -121,11 +152,10 @@ fn nutrients(row: &Row<'_>) -> std::result::Result<Values, String> {
         None => row.number(&["energy (kj)"])?.and_then(save::kcal_of_kj),
         kcal => kcal,
     };
-    let fibre = row.number(&["fiber (g)", "fibre (g)"])?;
-    let all = row.number(&["carbs (g)", "carbohydrates (g)"])?;
-    let carbs = match row.number(&["net carbs (g)"])? {
-        None => diary::without_fibre(all, fibre),
-        net => net,
+    let carbs = match carbs(row)? {
+        Carbs::Told(carbs) => carbs,
+        Carbs::Less(carbs) => Some(carbs),
+        Carbs::Lost => None,
     };
     let sodium = row.number(&["sodium (mg)"])?;
     Ok(values([
@@ -138,7 +168,36 @@ fn nutrients(row: &Row<'_>) -> std::result::Result<Values, String> {
             row.number(&["saturated (g)", "saturated fat (g)"])?,
         ),
         (Nutrient::Sugars, row.number(&["sugars (g)", "sugar (g)"])?),
-        (Nutrient::Fibre, fibre),
+        (Nutrient::Fibre, fibre(row)?),
         (Nutrient::Salt, sodium.and_then(save::salt_of_sodium_mg)),
     ]))
+}
+
+/// Carbohydrate without fibre, which labels and tables over there count in.
+enum Carbs {
+    /// As the row has it, or has it not.
+    Told(Option<Amount>),
+    /// Less the fibre of the row.
+    Less(Amount),
+    /// Nobody knows how much of it is fibre.
+    Lost,
+}
+
+fn carbs(row: &Row<'_>) -> std::result::Result<Carbs, String> {
+    let all = row.number(&["carbs (g)", "carbohydrates (g)"])?;
+    let net = row.number(&["net carbs (g)"])?;
+    Ok(match (net, all) {
+        (None, Some(all)) => less_fibre(all, fibre(row)?).map_or(Carbs::Lost, Carbs::Less),
+        _ => Carbs::Told(net),
+    })
+}
+
+fn fibre(row: &Row<'_>) -> std::result::Result<Option<Amount>, String> {
+    row.number(&["fiber (g)", "fibre (g)"])
+}
+
+/// Fibre may be more than all of it, by the gram that measuring errs.
+fn less_fibre(all: Amount, fibre: Option<Amount>) -> Option<Amount> {
+    let rest = all.decimal()?.checked_sub(fibre?.decimal()?)?;
+    (rest >= -Decimal::ONE).then(|| Amount::from(rest.max(Decimal::ZERO)))
 }

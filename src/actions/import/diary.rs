@@ -260,12 +260,6 @@ pub(super) fn day(text: &str) -> Result<&str, String> {
     }
 }
 
-/// Carbohydrate without fibre, of which labels and tables count it in.
-pub(super) fn without_fibre(carbs: Option<Amount>, fibre: Option<Amount>) -> Option<Amount> {
-    let rest = carbs?.decimal()?.checked_sub(fibre?.decimal()?)?;
-    Some(Amount::from(rest.max(rust_decimal::Decimal::ZERO)))
-}
-
 /// The values that are known.
 pub(super) fn values(known: [(Nutrient, Option<Amount>); 8]) -> Values {
     let known = known.into_iter();

@@ -76,7 +76,12 @@ enum Shape<'t> {
 /// Errors: `NotUnderstood` a file that is none of these.
 pub fn read(bytes: &[u8], source: Option<Source>, now: &Now) -> Result<Found> {
     let text = std::str::from_utf8(bytes).map_err(|_| not_utf8(bytes))?;
-    let shape = shape(text.trim_start_matches('\u{feff}'))?;
+    let text = text.trim_start_matches('\u{feff}');
+    if text.trim().is_empty() {
+        let error = Error::new(Code::NotUnderstood, "the file is empty");
+        return Err(error.hint("export it once more: what was cut off cannot be told"));
+    }
+    let shape = shape(text)?;
     let source = match source.or_else(|| told_by(&shape)) {
         Some(source) => source,
         None => return Err(unknown("the file is of no program that is known here")),

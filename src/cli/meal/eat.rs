@@ -17,7 +17,7 @@ use crate::rules::occasion;
 /// Log a planned meal as eaten
 ///
 /// With --at a time of day alone keeps the day of the plan, or is today's where that is still to come; a day
-/// alone keeps its time of day.
+/// alone keeps its time of day. It is meant where you are, which is the zone of the meal then.
 ///
 /// Examples:
 ///   journal eat c1d2                  a plan of journal plan --list
@@ -65,9 +65,14 @@ impl Eat {
         let mut patch = MealPatch::state(State::Logged);
         let mut at = meal.eaten_at.instant();
         if let Some(text) = &self.at {
+            let now = session.now()?;
             // What was planned for a day to come is eaten today.
-            let moment = instead_of(session, meal, text, Lean::Past, Ord::min)?;
+            let moment = instead_of(&now, meal, text, Lean::Past, Ord::min)?;
             patch.set("eatenAt", Timestamp::from(moment.at));
+            // Eaten elsewhere than it was planned, it is of the day there.
+            if now.zone.name() != meal.timezone {
+                patch.set("timezone", now.zone.name());
+            }
             at = moment.at;
         }
         if let Some(text) = &self.scale {

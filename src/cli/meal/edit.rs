@@ -2,7 +2,7 @@ use chrono::{DateTime, FixedOffset};
 use clap::Args;
 
 use super::body;
-use super::moment::instead_of;
+use super::moment::{instead_of, there};
 use super::phrase::{AHEAD, changed, changed_from, confirm_doubts, tell_to_come};
 use crate::actions::doubt;
 use crate::actions::request::{Answer, Request};
@@ -17,7 +17,8 @@ use crate::rules::{members, occasion};
 
 /// Change a meal: its time, name, note or state
 ///
-/// An empty --name or --note clears it. With -e all of it can be changed, items included.
+/// An empty --name or --note clears it. --at is meant in the zone of the meal, unless --tz names another, which is
+/// the meal's then. With -e all of it can be changed, items included.
 ///
 /// Examples:
 ///   journal meal edit last --at 7:30
@@ -142,6 +143,6 @@ impl Edit {
 
     fn moment(&self, session: &Session, meal: &Meal, text: &str) -> Result<Moment> {
         let lean = lean(self.state.unwrap_or(meal.state()));
-        instead_of(session, meal, text, lean, |was, _| was)
+        instead_of(&there(session, meal)?, meal, text, lean, |was, _| was)
     }
 }

@@ -51,6 +51,33 @@ fn rows_of_one_time_and_group_are_a_meal_without_a_real_sample() {
     );
 }
 
+/// The file may have no net carbs: what is made of the others is said.
+#[test]
+fn carbs_that_are_counted_anew_are_told_and_so_are_those_that_cannot_be() {
+    let world = World::new();
+    let mut file = "Day,Group,Food Name,Amount,Energy (kcal),Carbs (g),Fiber (g)\n".to_owned();
+    for (food, figures) in [
+        ("Oats", "54.0,8.0"),
+        ("Bran", "3,3.5"),
+        ("Seeds", "3,9"),
+        ("Rice", "30,"),
+        ("Oil", ",0"),
+    ] {
+        file += &format!("2026-11-20,Lunch,{food},50 g,100,{figures}\n");
+    }
+    let file = world.file("servings.csv", file);
+    let ids = world.ok(&["import", &file, "-n", "-q"]);
+    assert_eq!(ids.out, "", "nothing was written");
+    let done = world.ok(&["import", &file]);
+    done.says("it was taken out of those of 2 rows");
+    done.says("which is not told, or is more than they are, in 2 rows");
+    let meal = &list(&world)[0];
+    let carbs = meal["items"].as_array().unwrap().iter();
+    let carbs = carbs.map(|item| &item["nutrition"]["values"]["carbs"]);
+    let carbs: Vec<String> = carbs.map(Value::to_string).collect();
+    assert_eq!(carbs, ["46", "0", "null", "null", "null"]);
+}
+
 #[test]
 fn a_food_is_one_of_ones_own_once_with_the_most_exact_values() {
     let world = World::new();

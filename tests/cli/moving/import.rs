@@ -583,6 +583,7 @@ fn what_was_imported_is_eaten_again_of_the_food_as_it_is_now() {
 fn a_file_that_is_no_text_is_told_for_what_it_is() {
     let world = World::new();
     for (bytes, told) in [
+        (&b"\n"[..], "the file is empty"),
         (&b"PK\x03\x04\xff"[..], "unpack it"),
         (b"\x1f\x8b\xff", "unpack it"),
         (b"\xff\xfeD\0", "save it as UTF-8"),
