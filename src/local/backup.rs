@@ -57,7 +57,10 @@ pub fn back_up(journal: &Path, copy: &Path) -> Answer<Copied> {
         make_folder(copy).map_err(anywhere)?;
         file::clear_litter(copy);
         clear_copies(journal);
-        let draft = Draft::beside(copy);
+        let draft = match copy.parent() == Some(&folder_of_copies(journal)) {
+            true => Draft::beside(copy),
+            false => Draft::noted(copy, journal),
+        };
         vacuum(&connection, &draft)?;
         publish(&draft, copy)
     };
@@ -94,7 +97,7 @@ pub fn folder_of_copies(journal: &Path) -> PathBuf {
 /// Clears away what killed programs left of copies beside a journal: whoever takes something out of it, wants it in
 /// none of them.
 pub(super) fn clear_copies(journal: &Path) {
-    file::clear_litter_in(&folder_of_copies(journal));
+    file::clear_litter_of_copies(journal, &folder_of_copies(journal));
 }
 
 /// The same, of what was left but now too, and of journals that were to take the place of this one: it takes seconds

@@ -7,6 +7,7 @@ mod identity;
 mod litter;
 mod log;
 mod making;
+mod noted;
 mod older;
 mod recovery;
 mod rollback;
@@ -31,7 +32,7 @@ use header::{has_log, is_half_written, newer};
 pub(super) use identity::{Identity, Watched};
 pub(super) use litter::{
     Left, clear as clear_litter, clear_alone as clear_litter_alone,
-    clear_folder as clear_litter_in, clear_in_time as clear_litter_in_time,
+    clear_copies as clear_litter_of_copies, clear_in_time as clear_litter_in_time,
 };
 pub use log::{Log, look_at_log};
 use making::create;

@@ -1,5 +1,8 @@
 //! What stands in a journal after a fault, read with the program itself.
 
+use std::fs;
+use std::path::{Path, PathBuf};
+
 use std::collections::BTreeMap;
 
 use serde_json::Value;
@@ -71,4 +74,13 @@ pub(crate) fn is_whole(meal: &Value) -> Result<(), String> {
         true => Ok(()),
         false => Err(format!("half a meal: {meal}")),
     }
+}
+
+/// All files and folders in a folder, however deep.
+pub(crate) fn all_in(folder: &Path) -> Vec<PathBuf> {
+    let within = fs::read_dir(folder).into_iter().flatten().flatten();
+    let within = within.map(|entry| entry.path());
+    within
+        .flat_map(|path| [vec![path.clone()], all_in(&path)].concat())
+        .collect()
 }

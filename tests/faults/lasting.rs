@@ -3,8 +3,10 @@
 //! lost as the folder.
 
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
+use crate::deeds;
+use crate::found::all_in;
 use crate::tally::{Tally, could_not};
 use crate::traced::{self, missing};
 use crate::world::{World, id};
@@ -79,35 +81,61 @@ fn a_folder_that_is_new_lasts_like_what_is_in_it() {
 fn is_known_above(line: &[&str]) -> Result<(), String> {
     let data = "deep/er/data";
     let world = World::new().with("JOURNAL_DATA_DIR", data);
-    let before = folders_in(world.home());
+    let folders = || {
+        all_in(world.home())
+            .into_iter()
+            .filter(|path| path.is_dir())
+    };
+    let before: Vec<PathBuf> = folders().collect();
     let log = world.home().join("calls");
     let file = log.to_str().ok_or("a path of text")?;
     traced::run(&world, &["-y", "-o", file, "-e", "trace=fsync"], line).succeeded();
     let told = fs::read_to_string(log).map_err(|error| error.to_string())?;
-    let after = folders_in(world.home());
-    let mut new = after.iter().filter(|folder| !before.contains(folder));
+    let new: Vec<PathBuf> = folders()
+        .filter(|folder| !before.contains(folder))
+        .collect();
     let is_lost = |folder: &&PathBuf| {
         let above = folder.parent().unwrap_or(folder);
         !told.contains(&format!("<{}>)", above.display()))
     };
-    match new.clone().count() {
-        0 => Err("no folder was made".to_owned()),
-        _ => match new.find(is_lost) {
-            Some(folder) => Err(format!("{} may be lost", folder.display())),
-            None => Ok(()),
-        },
+    match new.iter().find(is_lost) {
+        _ if new.is_empty() => Err("no folder was made".to_owned()),
+        Some(folder) => Err(format!("{} may be lost", folder.display())),
+        None => Ok(()),
     }
 }
 
-/// All folders in this one, however deep.
-fn folders_in(folder: &Path) -> Vec<PathBuf> {
-    let within = fs::read_dir(folder).into_iter().flatten().flatten();
-    let folders = within
-        .map(|entry| entry.path())
-        .filter(|path| path.is_dir());
-    folders
-        .flat_map(|folder| [vec![folder.clone()], folders_in(&folder)].concat())
-        .collect()
+/// What fails behind the end of it is not told as if nothing had been done.
+#[test]
+fn a_key_of_which_it_is_said_that_nothing_was_changed_is_not_revoked() {
+    const PROMISE: &str = "what is said of a key";
+    if let Some(why) = missing() {
+        return could_not(PROMISE, &why);
+    }
+    let mut tally = Tally::of(PROMISE);
+    let before = World::stocked();
+    let key = id(&before.json(&["key", "create", "--permission", "read"]));
+    let revoke = ["key", "revoke", &key, "--yes", "--json"];
+    for (call, count) in traced::count(&deeds::copy(&before), &["pread64", "fcntl"], &revoke) {
+        for number in 1..=count {
+            let world = deeds::copy(&before);
+            let inject = format!("inject={call}:error=EIO:when={number}");
+            let traced = format!("trace={call}");
+            let options = ["-o", "/dev/null", "-e", &traced, "-e", &inject];
+            let done = traced::run(&world, &options, &revoke);
+            let is_revoked = world.json(&["key", "list"])[0]["state"] == "revoked";
+            let said = match done.exit {
+                0 => Some(true),
+                _ if done.err.contains("not_applied") => Some(false),
+                _ => None,
+            };
+            tally.count(match said.is_none_or(|said| said == is_revoked) {
+                true => Ok(()),
+                false => Err(format!("{inject}: revoked {is_revoked}: {}", done.err)),
+            });
+        }
+    }
+    tally.end(30);
 }
 
 /// Where adding a person fails, nothing of them is left, or all of them.

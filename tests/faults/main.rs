@@ -21,6 +21,7 @@ mod world;
 
 mod deeds;
 mod dice;
+mod forsaken;
 mod found;
 mod kept;
 mod own_mounts;

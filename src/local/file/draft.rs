@@ -5,13 +5,14 @@ use std::ops::Deref;
 use std::path::{Path, PathBuf};
 
 use super::header::with_behind;
+use super::noted;
 use crate::local::unfinished;
 
 /// A name that no other process uses, for a file that is being made. What has it when this goes, goes too, with
 /// what SQLite put beside it: also where the process is asked to end meanwhile.
 pub(in crate::local) struct Draft {
-    /// The file, and what may stand beside it.
-    files: [PathBuf; 4],
+    /// The file, what may stand beside it, and at the end the note that it is there.
+    files: Vec<PathBuf>,
 }
 
 impl Draft {
@@ -21,7 +22,19 @@ impl Draft {
         let draft = path.with_extension(format!("new-{id}"));
         let files = ["", "-wal", "-shm", "-journal"].map(|behind| with_behind(&draft, behind));
         unfinished::begin(&files);
-        Draft { files }
+        Draft {
+            files: files.into(),
+        }
+    }
+
+    /// A name beside that of a copy of a journal, which may be anywhere: where it is stands beside the journal meanwhile.
+    pub(in crate::local) fn noted(copy: &Path, journal: &Path) -> Draft {
+        let mut draft = Draft::beside(copy);
+        if let Some(note) = noted::note(&draft, journal) {
+            unfinished::begin(std::slice::from_ref(&note));
+            draft.files.push(note);
+        }
+        draft
     }
 }
 

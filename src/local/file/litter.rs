@@ -6,6 +6,8 @@ use std::path::{Path, PathBuf};
 use std::thread;
 use std::time::{Duration, Instant};
 
+use super::noted::cleared_noted;
+
 /// How long a file may be in the making: one takes a moment, and may be another program's.
 const MAKING: Duration = Duration::from_secs(10);
 
@@ -24,9 +26,18 @@ pub(in crate::local) fn clear_alone(path: &Path) {
     });
 }
 
-/// The same of any file in a folder of ours.
-pub(in crate::local) fn clear_folder(folder: &Path) {
-    clear_in(folder, is_any_draft, is_left);
+/// The same of any copy of a journal, in the folder of its copies and elsewhere.
+pub(in crate::local) fn clear_copies(journal: &Path, folder: &Path) {
+    cleared_copies(journal, folder);
+}
+
+fn cleared_copies(journal: &Path, folder: &Path) -> Option<Left> {
+    // All of them, whatever is left of the first.
+    let [here, elsewhere] = [
+        cleared(folder, is_any_draft, is_left),
+        cleared_noted(journal, is_left),
+    ];
+    here.or(elsewhere)
 }
 
 /// What was begun and is there still, or the folder that cannot be looked through.
@@ -35,14 +46,16 @@ pub(in crate::local) struct Left {
     pub(in crate::local) path: PathBuf,
     /// Why it cannot be cleared away; `None` where another program may be at it.
     pub(in crate::local) why: Option<io::Error>,
+    /// The note by which it was found, where it is not beside the journal.
+    pub(in crate::local) note: Option<PathBuf>,
 }
 
-/// Clears away what was begun of a file, and of any in a folder of ours, and waits for what was begun too lately to tell
+/// Clears away what was begun of a journal and of any copy of it, and waits for what was begun too lately to tell
 /// whether somebody is still at it. What is left of it then is told.
 pub(in crate::local) fn clear_in_time(path: &Path, folder: &Path) -> Option<Left> {
     let until = Instant::now() + MAKING + LOOK;
     loop {
-        let left = cleared_of(path, is_left).or_else(|| cleared(folder, is_any_draft, is_left));
+        let left = cleared_of(path, is_left).or_else(|| cleared_copies(path, folder));
         match left {
             Some(Left { why: None, .. }) if Instant::now() < until => thread::sleep(LOOK),
             left => return left,
@@ -50,17 +63,13 @@ pub(in crate::local) fn clear_in_time(path: &Path, folder: &Path) -> Option<Left
     }
 }
 
-fn is_any_draft(name: &str) -> bool {
+pub(super) fn is_any_draft(name: &str) -> bool {
     let parts = name.rsplit_once(".new-");
     parts.is_some_and(|(_, behind)| is_id(behind))
 }
 
 fn clear_of(path: &Path, is_left: impl Fn(&DirEntry) -> bool) {
     cleared_of(path, is_left);
-}
-
-fn clear_in(folder: &Path, is_draft: impl Fn(&str) -> bool, is_left: impl Fn(&DirEntry) -> bool) {
-    cleared(folder, is_draft, is_left);
 }
 
 fn cleared_of(path: &Path, is_left: impl Fn(&DirEntry) -> bool) -> Option<Left> {
@@ -71,7 +80,7 @@ fn cleared_of(path: &Path, is_left: impl Fn(&DirEntry) -> bool) -> Option<Left> 
 }
 
 /// Clears drafts away that are left, each that can be, and tells the first one that is there still.
-fn cleared(
+pub(super) fn cleared(
     folder: &Path,
     is_draft: impl Fn(&str) -> bool,
     is_left: impl Fn(&DirEntry) -> bool,
@@ -79,6 +88,7 @@ fn cleared(
     let of = |path: &Path, why| Left {
         path: path.to_owned(),
         why,
+        note: None,
     };
     let files = match fs::read_dir(folder) {
         Err(error) if error.kind() == ErrorKind::NotFound => return None,
@@ -104,7 +114,7 @@ fn cleared(
 }
 
 /// Whether the end of a name is one that a file is made under, or stands beside such a one.
-fn is_id(end: &str) -> bool {
+pub(super) fn is_id(end: &str) -> bool {
     let (id, behind) = end.split_once('-').unwrap_or((end, ""));
     let is_id = id.len() == 32 && id.bytes().all(|byte| byte.is_ascii_hexdigit());
     is_id && ["", "journal", "wal", "shm"].contains(&behind)

@@ -6,6 +6,7 @@ mod look;
 mod open;
 mod own;
 mod people;
+mod unmade;
 
 use chrono::{DateTime, Utc};
 

@@ -10,7 +10,7 @@ use chrono::{DateTime, Utc};
 use super::left::Left;
 use super::look::as_own;
 use super::open::Opened;
-use super::{note_use, served};
+use super::{note_use, served, unmade};
 use crate::api::{House, Key, OWNER, Served, SharedJournal};
 use crate::error::{Code, Error, Outcome, Result};
 use crate::local::catalogue::{Catalogue, Readers};
@@ -112,17 +112,19 @@ pub fn add_person(
     now: DateTime<Utc>,
 ) -> Result<User> {
     register.check_user(name)?;
+    unmade::clear(folder, register)?;
     let user = User::new(name, now);
-    let place = place_of(folder, &user.id);
-    let opened = file::open_to_write(&place.journal, &JOURNAL);
-    let opened = opened.map_err(|failure| failure.at(&place.journal));
-    match opened.and_then(|_| register.add_user(&user)) {
+    let journal = place_of(folder, &user.id).journal;
+    let opened = file::open_to_write(&journal, &JOURNAL);
+    let opened = opened.map_err(|failure| failure.at(&journal));
+    match opened.and_then(|_| register.add_user(&user, &journal)) {
         Ok(()) => Ok(user),
         Err(error) => {
-            // Whoever is known all the same keeps what is theirs.
-            if register.user(name).is_err() {
-                let _ = remove_folder(&own_folder(folder, &user.id));
+            // Whoever is known all the same keeps what is theirs: another of that name is not them.
+            if register.user(name).is_ok_and(|known| known.id == user.id) {
+                return Err(error);
             }
+            let _ = remove_folder(&own_folder(folder, &user.id));
             Err(error)
         }
     }
@@ -177,7 +179,7 @@ fn behind_links(own: &Path) -> Vec<PathBuf> {
 }
 
 /// Removes the folder of a person; one who never logged anything has none.
-fn remove_folder(own: &Path) -> std::result::Result<(), Failure> {
+pub(super) fn remove_folder(own: &Path) -> std::result::Result<(), Failure> {
     match fs::remove_dir_all(own) {
         Err(error) if error.kind() == ErrorKind::NotFound => Ok(()),
         removed => {

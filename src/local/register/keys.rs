@@ -307,7 +307,7 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let store = Register::open(folder.path()).unwrap();
         let anna = User::new("anna", Utc::now());
-        store.add_user(&anna).unwrap();
+        store.add_user(&anna, folder.path()).unwrap();
         let make = || store.create_key(&anna.id, Permission::Read, None, Utc::now(), None);
         make().unwrap();
         store.remove_user(&anna).unwrap();

@@ -1,5 +1,7 @@
 //! People whose journals are kept in one folder.
 
+use std::path::Path;
+
 use chrono::{DateTime, Utc};
 use rusqlite::{Connection, OptionalExtension, Row, params};
 use uuid::Uuid;
@@ -34,13 +36,20 @@ impl Register {
         self.ask(|connection| refuse_taken(connection, name))
     }
 
-    /// Adds a person.
+    /// Adds a person, whose journal was made.
     ///
-    /// Errors: as of `check_user`.
-    pub(in crate::local) fn add_user(&self, user: &User) -> Result<()> {
+    /// Errors: as of `check_user`; `LocalStore` where the journal was taken away meanwhile.
+    pub(in crate::local) fn add_user(&self, user: &User, journal: &Path) -> Result<()> {
         name::check("name", &user.name)?;
         self.write(|connection| {
             refuse_taken(connection, &user.name)?;
+            if !journal.exists() {
+                return Err(Failure::Store {
+                    what: format!("the journal {} was taken away", journal.display()),
+                    hint: "nothing was changed: run it again",
+                    read_only: false,
+                });
+            }
             connection.execute(
                 "INSERT INTO user (id, name, created_at) VALUES (?1, ?2, ?3)",
                 params![user.id, user.name, user.created_at.map(Timestamp::from)],
@@ -57,6 +66,17 @@ impl Register {
             let mut statement = connection.prepare(&format!("{USER} ORDER BY name"))?;
             let users = statement.query_map([], read)?;
             Ok(users.collect::<rusqlite::Result<_>>()?)
+        })
+    }
+
+    /// Does something about everybody, while nobody is added or removed.
+    ///
+    /// Errors: `LocalStore`.
+    pub(in crate::local) fn with_users<T>(&self, work: impl FnOnce(&[User]) -> T) -> Result<T> {
+        self.write(|connection| {
+            let mut statement = connection.prepare(USER)?;
+            let users = statement.query_map([], read)?;
+            Ok(work(&users.collect::<rusqlite::Result<Vec<_>>>()?))
         })
     }
 

@@ -12,6 +12,7 @@ mod table;
 mod uses;
 
 use std::cell::{Cell, RefCell};
+use std::io::ErrorKind;
 
 use rusqlite::Connection;
 
@@ -207,14 +208,21 @@ fn left_in_log() -> Error {
 /// The same, of a copy that a killed program left.
 fn left_in_copy(left: &Left) -> Error {
     let path = left.path.display();
-    let (why, hint) = match &left.why {
-        Some(why) => (
+    let (why, hint) = match (&left.why, &left.note) {
+        (Some(why), Some(note)) if why.kind() == ErrorKind::NotFound => (
             format!("{path}: {why}"),
-            "check the permissions of its folder, then: journal undo --forget",
+            format!(
+                "when its disk is there again: journal undo --forget; where it is gone for good, remove {}",
+                note.display()
+            ),
         ),
-        None => (
+        (Some(why), _) => (
+            format!("{path}: {why}"),
+            "check the permissions of its folder, then: journal undo --forget".to_owned(),
+        ),
+        (None, _) => (
             format!("{path}: another program is making it"),
-            "when the other program is done: journal undo --forget",
+            "when the other program is done: journal undo --forget".to_owned(),
         ),
     };
     let what = format!(

@@ -264,7 +264,6 @@ fn a_service_gives_and_takes_everything_as_a_journal_on_disk_does() {
 fn a_file_of_nobody_known_is_refused_with_what_is_known() {
     let world = World::new();
     for text in [
-        "",
         "a,b\n1,2\n",
         "{}",
         "[]",

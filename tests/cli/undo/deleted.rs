@@ -78,6 +78,52 @@ fn what_a_killed_program_left_of_a_journal_is_forgotten_with_it_or_told() {
     assert!(message.contains(made.to_str().unwrap()), "{told}");
 }
 
+/// A copy may have been begun anywhere: a note beside the journal says where, and nothing else is cleared away by it.
+#[test]
+fn what_a_killed_program_left_of_a_copy_elsewhere_is_forgotten_with_it_or_told() {
+    let world = World::stocked();
+    world.ok(&["log", "1 egg", "--note", SECRET]);
+    world.ok(&["meal", "delete", "last", "--yes"]);
+    let minute = Duration::from_secs(60);
+    let aged = |path: &std::path::Path, text: &str| {
+        std::fs::write(path, text).unwrap();
+        let file = std::fs::File::options().write(true).open(path).unwrap();
+        file.set_modified(SystemTime::now() - minute).unwrap();
+    };
+    let disk = world.home().join("disk");
+    std::fs::create_dir(&disk).unwrap();
+    let draft = disk.join(format!("mine.new-{}", "0a".repeat(16)));
+    let note = world
+        .data()
+        .join(format!("journal.elsewhere-{}", "0b".repeat(16)));
+    aged(&draft, SECRET);
+    aged(&note, draft.to_str().unwrap());
+    let away = world.home().join("away");
+    std::fs::rename(&disk, &away).unwrap();
+    let told = world.error(12, &["undo", "--forget", "--yes"]);
+    assert_eq!(told["outcome"], "applied", "{told}");
+    let (message, hint) = (&told["message"], &told["hint"]);
+    assert!(
+        message
+            .as_str()
+            .unwrap()
+            .contains("its folder is not there"),
+        "{told}"
+    );
+    assert!(
+        hint.as_str().unwrap().contains(note.to_str().unwrap()),
+        "{told}"
+    );
+    std::fs::rename(&away, &disk).unwrap();
+    world.ok(&["undo", "--forget", "--yes"]);
+    assert!(!draft.exists() && !note.exists() && !is_there(&world));
+    let own = world.home().join("diary.txt");
+    aged(&own, "mine");
+    aged(&note, own.to_str().unwrap());
+    world.ok(&["undo", "--forget", "--yes"]);
+    assert!(own.exists() && !note.exists());
+}
+
 #[test]
 fn what_is_forgotten_of_a_meal_that_stands_leaves_its_photo() {
     let world = World::stocked();

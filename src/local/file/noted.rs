@@ -1,0 +1,105 @@
+//! Drafts outside of our own folders: a note beside the journal says where each is, so that whoever clears away what killed
+//! programs left finds it there too.
+
+use std::ffi::OsString;
+use std::fs::{self, DirEntry};
+use std::io::{self, ErrorKind, Write};
+use std::path::{Path, PathBuf};
+
+use super::header::with_behind;
+use super::litter::{Left, cleared, is_any_draft, is_id};
+use super::making::{private_file, sync_folder};
+use crate::local::failure::Failure;
+
+/// What the name of a note goes on with behind that of the journal.
+const NOTE: &str = "elsewhere-";
+
+/// Notes where a draft will be. A journal beside which nothing can be written is copied all the same, without a note:
+/// nothing is deleted of it either.
+pub(super) fn note(draft: &Path, journal: &Path) -> Option<PathBuf> {
+    let draft = std::path::absolute(draft).ok()?;
+    let id = uuid::Uuid::new_v4().simple();
+    let note = journal.with_extension(format!("{NOTE}{id}"));
+    let written = write(&note, &draft);
+    written.inspect_err(|_| drop(fs::remove_file(&note))).ok()?;
+    Some(note)
+}
+
+fn write(note: &Path, draft: &Path) -> Result<(), Failure> {
+    let mut file = private_file(note)?;
+    file.write_all(draft.as_os_str().as_encoded_bytes())?;
+    file.sync_all()?;
+    sync_folder(note)
+}
+
+/// Clears away drafts that were noted and are left, each with its note, and tells the first one that is there still, or may be.
+pub(super) fn cleared_noted(journal: &Path, is_left: impl Fn(&DirEntry) -> bool) -> Option<Left> {
+    let mut first = None;
+    for entry in notes(journal) {
+        let note = entry.path();
+        let draft = told(&note);
+        let left = draft.as_ref().and_then(|draft| cleared_at(draft, &is_left));
+        // Whoever wrote it may be about to begin.
+        let is_new = left.is_none() && !is_left(&entry);
+        let about_to = || Left {
+            path: draft.unwrap_or_else(|| note.clone()),
+            why: None,
+            note: None,
+        };
+        match left.or_else(|| is_new.then(about_to)) {
+            None => drop(fs::remove_file(&note)),
+            Some(left) => drop(first.get_or_insert(Left {
+                note: Some(note),
+                ..left
+            })),
+        }
+    }
+    first
+}
+
+fn notes(journal: &Path) -> Vec<DirEntry> {
+    let begins = journal.with_extension(NOTE);
+    let (Some(folder), Some(begins)) = (journal.parent(), begins.file_name()) else {
+        return Vec::new();
+    };
+    let begins = begins.to_string_lossy();
+    let is_note = |entry: &DirEntry| {
+        let name = entry.file_name();
+        let name = name.to_string_lossy();
+        name.strip_prefix(&*begins).is_some_and(is_id)
+    };
+    let entries = fs::read_dir(folder).into_iter().flatten().flatten();
+    entries.filter(is_note).collect()
+}
+
+/// The draft of which a note tells: nothing else is ever cleared away.
+fn told(note: &Path) -> Option<PathBuf> {
+    #[cfg(unix)]
+    let path = {
+        use std::os::unix::ffi::OsStringExt;
+        OsString::from_vec(fs::read(note).ok()?)
+    };
+    #[cfg(not(unix))]
+    let path = OsString::from(fs::read_to_string(note).ok()?);
+    let draft = PathBuf::from(path);
+    let name = draft.file_name()?.to_string_lossy().into_owned();
+    (draft.is_absolute() && is_any_draft(&name)).then_some(draft)
+}
+
+fn cleared_at(draft: &Path, is_left: impl Fn(&DirEntry) -> bool) -> Option<Left> {
+    let folder = draft.parent()?;
+    if !folder.try_exists().unwrap_or(true) {
+        let gone = io::Error::new(ErrorKind::NotFound, "its folder is not there");
+        return Some(Left {
+            path: draft.to_owned(),
+            why: Some(gone),
+            note: None,
+        });
+    }
+    let of_it = ["", "-wal", "-shm", "-journal"].map(|behind| with_behind(draft, behind));
+    let is_of_it = |name: &str| {
+        let mut names = of_it.iter().filter_map(|path| path.file_name());
+        names.any(|known| known.to_string_lossy() == name)
+    };
+    cleared(folder, is_of_it, is_left)
+}

@@ -1,0 +1,140 @@
+//! What a program that was killed while it added somebody has left: a folder that is nobody's, and a journal in which
+//! nothing is.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::Path;
+use std::time::{Duration, SystemTime};
+
+use rusqlite::Connection;
+
+use super::people::remove_folder;
+use crate::error::Result;
+use crate::local::failure::Failure;
+use crate::local::file;
+use crate::local::place::{FILE, people_of};
+use crate::local::register::{Register, User};
+use crate::local::schema::{JOURNAL, Schema};
+
+/// How long it may take to add somebody.
+const ADDING: Duration = Duration::from_secs(10);
+
+/// Clears it away, while nobody is added. Whatever was logged stays, whoever it is of.
+///
+/// Errors: those of the register.
+pub(super) fn clear(folder: &Path, register: &Register) -> Result<()> {
+    register.with_users(|users| {
+        // Of somebody whose id cannot be read nobody knows what is theirs.
+        let known = users.iter().all(User::has_an_id);
+        for own in people_of(folder).into_iter().filter(|_| known) {
+            let is_of = |user: &User| own.file_name().is_some_and(|name| name == user.id.as_str());
+            if !users.iter().any(is_of) && is_unmade(&own) {
+                // Doctor tells what is left.
+                let _ = remove_folder(&own);
+            }
+        }
+    })
+}
+
+/// Whether a folder holds nothing but a journal as it is made, or the beginning of one, and is left alone by now.
+fn is_unmade(own: &Path) -> bool {
+    let names = || -> std::io::Result<bool> {
+        let mut is_alone = !own.symlink_metadata()?.is_symlink() && is_old(own)?;
+        for entry in fs::read_dir(own)? {
+            let entry = entry?;
+            let is_of_journal = entry.file_name().to_string_lossy().starts_with("journal.");
+            is_alone &= is_of_journal && is_old(&entry.path())?;
+        }
+        Ok(is_alone)
+    };
+    let journal = own.join(FILE);
+    names().is_ok_and(|alone| alone) && (!journal.exists() || is_empty(&journal).unwrap_or(false))
+}
+
+fn is_old(path: &Path) -> std::io::Result<bool> {
+    let changed = path.symlink_metadata()?.modified()?;
+    let age = SystemTime::now().duration_since(changed);
+    Ok(age.is_ok_and(|age| age > ADDING))
+}
+
+/// Whether a journal has as much in it as one that was just made.
+fn is_empty(journal: &Path) -> std::result::Result<bool, Failure> {
+    let (connection, version) = file::open_to_look(journal, &JOURNAL)?;
+    Ok(version == JOURNAL.version() && rows(&connection)? == rows(&made(&JOURNAL)?)?)
+}
+
+fn made(schema: &Schema) -> std::result::Result<Connection, Failure> {
+    let mut connection = Connection::open_in_memory()?;
+    schema.upgrade(&mut connection)?;
+    Ok(connection)
+}
+
+/// How many rows each table has.
+fn rows(connection: &Connection) -> std::result::Result<BTreeMap<String, i64>, Failure> {
+    let sql = "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'";
+    let mut tables = connection.prepare(sql)?;
+    let names = tables.query_map((), |row| row.get::<_, String>(0))?;
+    let count = |name: String| {
+        let sql = format!("SELECT count(*) FROM \"{}\"", name.replace('"', "\"\""));
+        let rows = connection.query_row(&sql, (), |row| row.get(0))?;
+        Ok((name, rows))
+    };
+    names.map(|name| count(name?)).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use chrono::Utc;
+
+    use super::super::people::{add_person, own_folder};
+    use super::*;
+
+    fn aged(own: &Path) {
+        let then = SystemTime::now() - 2 * ADDING;
+        let within = fs::read_dir(own)
+            .unwrap()
+            .map(|entry| entry.unwrap().path());
+        for path in within.chain([own.to_owned()]) {
+            fs::File::open(path).unwrap().set_modified(then).unwrap();
+        }
+    }
+
+    fn left(folder: &Path, user: &str) -> std::path::PathBuf {
+        let own = own_folder(folder, user);
+        file::open_to_write(&own.join(FILE), &JOURNAL).unwrap();
+        own
+    }
+
+    #[test]
+    fn what_was_never_written_and_is_nobodys_goes_and_nothing_else() {
+        let folder = tempfile::tempdir().unwrap();
+        let folder = folder.path();
+        let register = Register::open(folder).unwrap();
+        let known = add_person(folder, &register, "anna", Utc::now()).unwrap();
+        let known = own_folder(folder, &known.id);
+        let [empty, new, written, strange, begun] =
+            ["empty", "new", "written", "strange", "begun"].map(|user| left(folder, user));
+        let connection = Connection::open(written.join(FILE)).unwrap();
+        let meal = "INSERT INTO setting (name, value) VALUES ('x', '1')";
+        let written_to = connection.execute_batch(meal);
+        drop(connection);
+        fs::write(strange.join("photo.jpg"), "").unwrap();
+        fs::remove_file(begun.join(FILE)).unwrap();
+        fs::write(begun.join("journal.new-1"), "").unwrap();
+        for own in [&known, &empty, &written, &strange, &begun] {
+            aged(own);
+        }
+        written_to.unwrap();
+        clear(folder, &register).unwrap();
+        for (own, stays) in [
+            (known, true),
+            (empty, false),
+            (new, true),
+            (written, true),
+            (strange, true),
+            (begun, false),
+        ] {
+            assert_eq!(own.exists(), stays, "{}", own.display());
+        }
+    }
+}
