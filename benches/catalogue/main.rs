@@ -110,6 +110,7 @@ fn imports(file: &Path, folder: &Path, rounds: usize) {
         return told(&runs, "");
     }
     let (mut unpacked, mut imported) = (Vec::new(), Vec::new());
+    import::warm(file);
     for _ in 0..rounds {
         // Turn by turn, so that a noisy neighbour disturbs both.
         unpacked.push(import::gzip(file));
