@@ -82,7 +82,7 @@ const GUESTS: [(&str, &[&str]); 51] = [
     ("serde_json",            &["*"]),
     ("sha2",                  &["api"]),
     ("signal-hook",           &["cli/ctrl_c", "cli/in_flight", "cli/interrupt", "cli/jq/apart", "cli/limits", "cli/prompt/ended", "cli/prompt/held"]),
-    ("strsim",                &["actions/spelling"]),
+    ("strsim",                &["actions/spelling", "phrase/when/near"]),
     ("subtle",                &["serve"]),
     ("tantivy",               &["benches"]),
     ("tokio",                 &["serve"]),

@@ -6,6 +6,7 @@
 //! Numbers like `11/12` are refused: whether the day or the month comes first is never guessed.
 
 mod local;
+mod near;
 mod read;
 mod several;
 

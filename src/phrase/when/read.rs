@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, FixedOffset, NaiveTime, Timelike, Weekday};
 
-use super::several;
+use super::{near, several};
 use crate::error::{Code, Error, Result};
 use crate::model::time::parse_date;
 use crate::model::{Date, Timestamp};
@@ -362,7 +362,7 @@ fn not_a_word(word: &str, text: &str) -> Error {
         hint
     } else if digits && word.len() == 4 {
         format!("write {}:{}", &word[..2], &word[2..])
-    } else if let Some(hint) = pointed(word) {
+    } else if let Some(hint) = pointed(word).or_else(|| near::hint(&word.to_lowercase())) {
         hint
     } else if is_iso_date(word) {
         NO_DAY.to_owned()
