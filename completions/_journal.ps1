@@ -899,6 +899,7 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
         }
         'journal;food;edit' {
             [CompletionResult]::new('--name', '--name', [CompletionResultType]::ParameterName, 'A new name')
+            [CompletionResult]::new('--servings', '--servings', [CompletionResultType]::ParameterName, 'How many servings it makes, of a recipe')
             [CompletionResult]::new('--per', '--per', [CompletionResultType]::ParameterName, 'How much the values are for: 100g, 250ml, serving')
             [CompletionResult]::new('--kcal', '--kcal', [CompletionResultType]::ParameterName, 'Energy in kilocalories')
             [CompletionResult]::new('--kj', '--kj', [CompletionResultType]::ParameterName, 'Energy in kilojoules, instead of --kcal')

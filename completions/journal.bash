@@ -3752,13 +3752,17 @@ _journal() {
             return 0
             ;;
         journal__subcmd__food__subcmd__edit)
-            opts="-e -C -q -n -y -v -h --name --per --kcal --kj --protein --carbs --fat --saturated-fat --sugars --fibre --salt --sodium-mg --brand --barcode --measure --portion --note --composition --editor --context --json --jq --format --quiet --dry-run --yes --no-input --verbose --color --tz --help"
+            opts="-e -C -q -n -y -v -h --name --servings --per --kcal --kj --protein --carbs --fat --saturated-fat --sugars --fibre --salt --sodium-mg --brand --barcode --measure --portion --note --composition --editor --context --json --jq --format --quiet --dry-run --yes --no-input --verbose --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
             fi
             case "${prev}" in
                 --name)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --servings)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;

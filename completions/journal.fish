@@ -702,6 +702,7 @@ complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_su
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from save" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from save" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from edit" -l name -d 'A new name' -r
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from edit" -l servings -d 'How many servings it makes, of a recipe' -r
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from edit" -l per -d 'How much the values are for: 100g, 250ml, serving' -r
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from edit" -l kcal -d 'Energy in kilocalories' -r
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from edit" -l kj -d 'Energy in kilojoules, instead of --kcal' -r

@@ -988,6 +988,7 @@ module completions {
   # Change a food of your own; what is not given stays
   export extern "journal food edit" [
     --name: string            # A new name
+    --servings: string        # How many servings it makes, of a recipe
     --per: string             # How much the values are for: 100g, 250ml, serving
     --kcal: string            # Energy in kilocalories
     --kj: string              # Energy in kilojoules, instead of --kcal

@@ -58,7 +58,9 @@ pub(super) struct Save {
 }
 
 /// How many servings a recipe makes.
-fn servings(text: &str) -> Result<Amount> {
+///
+/// Errors: `NotUnderstood`.
+pub(super) fn servings(text: &str) -> Result<Amount> {
     if value(text).is_ok_and(|value| value.is_some_and(|value| value <= Amount::ZERO)) {
         let what = format!("--servings: a recipe makes more servings than {text}");
         return Err(Error::new(Code::NotUnderstood, what).hint(

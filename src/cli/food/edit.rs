@@ -1,4 +1,5 @@
 use clap::Args;
+use serde_json::json;
 
 use super::doubts;
 use super::values::FoodValues;
@@ -6,10 +7,11 @@ use crate::actions::finder::Found;
 use crate::actions::recipe;
 use crate::actions::request::{Answer, Request};
 use crate::cli::editor::{self, Text};
+use crate::cli::recipe::servings;
 use crate::cli::session::{Session, shown};
 use crate::cli::{Runs, Shown, reference, so_already, unexpected};
 use crate::error::{Code, Error, Result};
-use crate::model::{Food, FoodDraft};
+use crate::model::{Amount, Food, FoodDraft, Recipe};
 use crate::render::food::OneFood;
 use crate::render::note::Silence;
 use crate::render::style::clean;
@@ -22,6 +24,7 @@ use crate::rules::members;
 /// Examples:
 ///   journal food edit "rye bread" --kcal 245
 ///   journal food edit "rye bread" --measure "slice=40g" --portion "1 slice"
+///   journal food edit "lentil soup" --servings 6
 ///   journal food edit 5eb1 -e
 #[derive(Args)]
 #[command(verbatim_doc_comment)]
@@ -32,6 +35,9 @@ pub(crate) struct Edit {
     /// A new name
     #[arg(long)]
     name: Option<String>,
+    /// How many servings it makes, of a recipe
+    #[arg(long, value_name = "N")]
+    servings: Option<String>,
     #[command(flatten)]
     values: FoodValues,
     /// Change it in an editor: VISUAL, else EDITOR, else vi
@@ -40,11 +46,12 @@ pub(crate) struct Edit {
 }
 
 /// What does the same where there is no terminal.
-const FLAGS: &str = "--name, --kcal and the others, or journal food create --file FILE with its id";
+const FLAGS: &str =
+    "--name, --servings, --kcal and the others, or journal food create --file FILE with its id";
 
 impl Runs for Edit {
     fn run(self, session: &Session) -> Shown {
-        let is_empty = self.name.is_none() && self.values.is_empty();
+        let is_empty = self.name.is_none() && self.servings.is_none() && self.values.is_empty();
         if self.editor && !is_empty {
             return Err(
                 Error::new(Code::Usage, "-e and other changes do not go together")
@@ -68,6 +75,10 @@ impl Edit {
     /// The food with what was said of it changed.
     fn draft(&self, session: &Session, found: &Found) -> Result<FoodDraft> {
         let mut draft = body(session, found, self.name.as_deref(), &self.values)?;
+        if let Some(text) = &self.servings {
+            makes(found, &mut draft, servings(text)?)?;
+            keep_cooked_weight(session, found, &mut draft);
+        }
         draft.set("id", &found.reference.key);
         if let Some(origin) = found.food.copy_from.get() {
             draft.set("copyFrom", origin);
@@ -115,15 +126,35 @@ fn in_editor(session: &Session, found: &Found, draft: FoodDraft) -> Shown {
     editor::edit(session, &text, FLAGS, |after| {
         session.warn_unknown(members::unknown(&members::FOOD, &after));
         let mut draft = FoodDraft::from(after);
-        if let Some(weight) = recipe::keep_cooked_weight(found.food.data(), &mut draft) {
-            session.note(format!(
-                "note: the recipe weighs {weight} g when cooked, as before, whatever servings that is"
-            ));
-        }
+        keep_cooked_weight(session, found, &mut draft);
         // It stays this food, whatever became of the line that says so.
         draft.set("id", &found.reference.key);
         send(session, found, draft)
     })
+}
+
+/// Has a recipe make so many servings.
+fn makes(found: &Found, draft: &mut FoodDraft, servings: Amount) -> Result<()> {
+    let Some(recipe) = &found.food.data().recipe else {
+        let what = format!("--servings: {} is no recipe", clean(found.food.name.text()));
+        return Err(Error::new(Code::Usage, what)
+            .hint("say what it holds, as in: --per serving --kcal 250"));
+    };
+    let mut data = draft.json()["data"].clone();
+    data["recipe"] = json!(Recipe {
+        servings,
+        ..recipe.clone()
+    });
+    draft.set("data", data);
+    Ok(())
+}
+
+fn keep_cooked_weight(session: &Session, found: &Found, draft: &mut FoodDraft) {
+    if let Some(weight) = recipe::keep_cooked_weight(found.food.data(), draft) {
+        session.note(format!(
+            "note: the recipe weighs {weight} g when cooked, as before, whatever servings that is"
+        ));
+    }
 }
 
 fn unchanged(session: &Session, food: &Food) -> Shown {

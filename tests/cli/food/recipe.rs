@@ -27,6 +27,37 @@ fn chili(world: &World) -> Value {
 }
 
 #[test]
+fn a_recipe_makes_other_servings_of_the_same_and_weighs_what_it_did() {
+    let world = World::stocked();
+    let before = chili(&world);
+    let edit = ["food", "edit", "chili", "--servings"];
+    let done = world.ok(&[&edit[..], &["8", "--json"]].concat());
+    done.says("the recipe weighs 1280 g when cooked, as before");
+    let after = done.json();
+    let recipe = json!({"servings": 8, "steps": ["Fry", "Simmer"], "minutes": 45});
+    assert_eq!(after["data"]["recipe"], recipe);
+    let kcal = |food: &Value| {
+        food["data"]["nutrition"]["values"]["kcal"]
+            .as_f64()
+            .unwrap()
+    };
+    assert!((kcal(&before) - 2.0 * kcal(&after)).abs() < 0.01, "{after}");
+    world
+        .run(&[&edit[..], &["0"]].concat())
+        .failed(3)
+        .says("--servings");
+    world.ok(&["food", "save", "Tea", "--per", "100g", "--kcal", "1"]);
+    let tea = ["food", "edit", "tea", "--servings", "2"];
+    world.run(&tea).failed(2).says("Tea is no recipe");
+    world.ok(&["undo"]);
+    world.ok(&["undo"]);
+    assert_eq!(
+        world.json(&["food", "show", "chili"])["data"],
+        before["data"]
+    );
+}
+
+#[test]
 fn a_recipe_is_added_up_per_serving() {
     let world = World::stocked();
     let recipe = chili(&world);
