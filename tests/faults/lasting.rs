@@ -105,6 +105,34 @@ fn is_known_above(line: &[&str]) -> Result<(), String> {
     }
 }
 
+/// What is said to be left of somebody is there, and what is gone is not said to be.
+#[test]
+fn a_journal_of_which_it_is_said_that_it_is_left_is_there() {
+    const PROMISE: &str = "what is said of somebody who is removed";
+    if let Some(why) = missing() {
+        return could_not(PROMISE, &why);
+    }
+    let mut tally = Tally::of(PROMISE);
+    for call in ["fsync", "unlinkat"] {
+        let world = World::stocked();
+        let people = ["--data", "people"];
+        world.ok(&[&["user", "add", "anna"][..], &people].concat());
+        let inject = format!("inject={call}:error=EIO:when=1");
+        let traced = format!("trace={call}");
+        let options = ["-o", "/dev/null", "-e", &traced, "-e", &inject];
+        let remove = [&["user", "remove", "anna", "--yes"][..], &people].concat();
+        let done = traced::run(&world, &options, &remove);
+        let folders = fs::read_dir(world.home().join("people/users"));
+        let is_left = folders.is_ok_and(|folders| folders.count() > 0);
+        let said = done.err.contains("their journal is left");
+        tally.count(match done.exit == 12 && said == is_left {
+            true => Ok(()),
+            false => Err(format!("{inject}: left {is_left}: {}", done.err)),
+        });
+    }
+    tally.end(2);
+}
+
 /// What fails behind the end of it is not told as if nothing had been done.
 #[test]
 fn a_key_of_which_it_is_said_that_nothing_was_changed_is_not_revoked() {

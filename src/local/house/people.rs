@@ -141,14 +141,17 @@ pub fn remove_person(folder: &Path, register: &Register, user: &User) -> Result<
     register.remove_user(user)?;
     let elsewhere = behind_links(&own);
     let removed = remove_folder(&own).map_err(|failure| {
-        failure
-            .at(&own)
-            .within(&format!(
-                "{:?} is no user any more, but their journal is left",
-                user.name
-            ))
-            .hint("remove the folder yourself")
-            .outcome(Outcome::Applied)
+        let (left, hint) = match own.symlink_metadata() {
+            // It is its going that could not be made to last.
+            Err(error) if error.kind() == ErrorKind::NotFound => (
+                "but their journal may be there again behind a power cut",
+                "look to the disk, and behind a power cut whether the folder is there",
+            ),
+            _ => ("but their journal is left", "remove the folder yourself"),
+        };
+        let what = format!("{:?} is no user any more, {left}", user.name);
+        let error = failure.at(&own).within(&what);
+        error.hint(hint).outcome(Outcome::Applied)
     });
     removed.and_then(|()| match elsewhere.first() {
         None => Ok(()),
