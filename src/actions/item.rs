@@ -4,8 +4,8 @@ use super::finder::Found;
 use super::measure::{self, Measured};
 use super::repeat::name;
 use crate::api::Book;
-use crate::error::{Code, Error, Result};
-use crate::model::{Item, ItemDraft, Meal, Unit};
+use crate::error::{Code, Error, Result, quoted};
+use crate::model::{Base, Item, ItemDraft, Meal, Unit};
 use crate::phrase::UnitText;
 use crate::phrase::number::{number, with_unit};
 use crate::rules::plural;
@@ -94,19 +94,41 @@ pub fn amount(
     }
     let reference = item.food.reference();
     // It stays as it was, with the measures that it had.
-    let food = match book.recall_pinned(&item.food)? {
+    let pinned = book.recall_pinned(&item.food)?;
+    let is_known = pinned.is_some();
+    let food = match pinned {
         None => book.recall_food(&reference)?,
         pinned => pinned,
     };
     let Some(food) = food else {
         return Ok(None);
     };
+    let versions = item.food.version.get().zip(food.version.get());
+    let was_changed = !is_known && versions.is_some_and(|(was, is)| was != is);
     let unit = match Unit::parse(unit) {
         Some(known) => UnitText::Known(known),
         None if unit.is_empty() => UnitText::None,
         None if measure::has_measure(&food, unit) => UnitText::Word(unit.to_owned()),
         None => return Ok(None),
     };
+    let base = food.data().base.map(Base::as_str);
     let found = Found::new(reference, food);
-    measure::measure(&found, Some(quantity), &unit, system).map(Some)
+    let measured = measure::measure(&found, Some(quantity), &unit, system)?;
+    match was_changed && (base != Some(&measured.unit) || measured.conversion.is_some()) {
+        true => Err(unknown_by_now(item, text)),
+        false => Ok(Some(measured)),
+    }
+}
+
+/// A service tells measures as they are by now alone, and the item is of the food as it was.
+fn unknown_by_now(item: &Item, text: &str) -> Error {
+    let (name, text) = (name(&item.food), text.trim());
+    let what = format!(
+        "{name:?} was changed since it was eaten: what {text} of it was then is not known here"
+    );
+    let anew = quoted(&format!("{text} {name}"));
+    Error::new(Code::NotUnderstood, what).hint(match item.unit.get() {
+        Some(unit) => format!("say it in {unit:?}, or as it is now: {anew}"),
+        None => format!("say it as it is now: {anew}"),
+    })
 }

@@ -43,9 +43,9 @@ pub enum Replaced {
 
 /// Copies a journal into a file, as of one moment, while others may write it.
 ///
-/// A file of this name is replaced when the copy is whole. Errors: `LocalStore` when the journal
+/// A file of this name is replaced when the copy is whole. What a person should know before it is begun is told. Errors: `LocalStore` when the journal
 /// cannot be read whole, or the copy cannot be written.
-pub fn back_up(journal: &Path, copy: &Path) -> Answer<Copied> {
+pub fn back_up(journal: &Path, copy: &Path, tell: &dyn Fn(String)) -> Answer<Copied> {
     let read = || {
         let opened = file::open_to_read(journal, &JOURNAL)?;
         check::look_through(&opened.connection, &JOURNAL)?;
@@ -59,7 +59,7 @@ pub fn back_up(journal: &Path, copy: &Path) -> Answer<Copied> {
         clear_copies(journal);
         let draft = match copy.parent() == Some(&folder_of_copies(journal)) {
             true => Draft::beside(copy),
-            false => Draft::noted(copy, journal),
+            false => noted(copy, journal, tell),
         };
         vacuum(&connection, &draft)?;
         publish(&draft, copy)
@@ -67,6 +67,19 @@ pub fn back_up(journal: &Path, copy: &Path) -> Answer<Copied> {
     write().map_err(|failure: Failure| failure.at(copy))?;
     let counted = count(&connection).map_err(|failure| failure.at(journal))?;
     Ok(Copied { before, ..counted })
+}
+
+/// The draft of a copy that is made elsewhere.
+fn noted(copy: &Path, journal: &Path, tell: &dyn Fn(String)) -> Draft {
+    let (draft, untold) = Draft::noted(copy, journal);
+    if let Some(why) = untold {
+        tell(format!(
+            "where this copy is made cannot be noted beside the journal ({}): if this is killed before it is done, remove {}",
+            why.told_alone(),
+            draft.display()
+        ));
+    }
+    draft
 }
 
 /// Puts a copy in the place of a journal. What was there is kept under the name `kept`, however

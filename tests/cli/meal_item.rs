@@ -224,7 +224,7 @@ fn an_amount_that_is_eaten_again_is_looked_at_in_the_measures_that_the_food_has(
     world.ok(&["meal", "copy", "last", "--scale", "2"]);
 }
 
-/// A service does not tell what a food was: an amount in another unit is looked at in the food as it is now.
+/// Of a food that is as it was then, an amount in another unit is looked at in its measures.
 #[test]
 fn of_a_service_an_amount_in_another_unit_is_looked_at_too() {
     let world = World::stocked();
@@ -233,7 +233,71 @@ fn of_a_service_an_amount_in_another_unit_is_looked_at_too() {
     let save = ["food", "save", "Stew", "--per", "100g", "--kcal", "1"];
     phone.ok(&[&save[..], &["--measure", "bowl=300g"]].concat());
     phone.ok(&["log", "1 bowl stew"]);
-    phone.ok(&["food", "edit", "stew", "--measure", "bowl=200g"]);
     let set = phone.run(&["meal", "item", "set", "last", "1", "9 kg"]);
     set.failed(2).says("9000 g of \"Stew\" is more than 5000 g");
+}
+
+/// What is said of an amount is what is stored: of a food that was changed since, as it is now where it is named, and as it
+/// was where its amount alone is said.
+#[test]
+fn an_amount_of_a_food_that_was_changed_since_is_of_the_food_of_which_it_is_said() {
+    let world = World::stocked();
+    let save = [
+        "recipe",
+        "save",
+        "Chili",
+        "--servings",
+        "4",
+        "--cooked-weight",
+        "1kg",
+    ];
+    world.ok(&[&save[..], &["--ingredient", "500 g beef"]].concat());
+    world.ok(&["log", "1 serving chili"]);
+    let kcal = |meal: &Value| meal["nutrition"]["values"]["kcal"].as_f64().unwrap();
+    let one = kcal(&world.json(&["meal", "show", "last"]));
+    world.ok(&["food", "edit", "chili", "--servings", "5"]);
+    let set = |phrase| world.ok(&["meal", "item", "set", "last", "1", phrase, "--json"]);
+    let bare = set("500 g");
+    assert!(!bare.err.contains("changed since"), "{}", bare.err);
+    assert!(
+        (kcal(&bare.json()) - 2.0 * one).abs() < 0.01,
+        "of the four servings"
+    );
+    let named = set("500 g chili");
+    named.says("500 g = 2.5 serving");
+    named.says("\"Chili\" was changed since: this is as it is now");
+    assert!(
+        (kcal(&named.json()) - 2.0 * one).abs() < 0.01,
+        "of the five servings"
+    );
+    let again = set("1000 g chili");
+    assert!(!again.err.contains("changed since"), "{}", again.err);
+    assert!((kcal(&again.json()) - 4.0 * one).abs() < 0.01);
+}
+
+/// A service does not tell what a food was: an amount that hangs on its measures is not taken for one of now.
+#[test]
+fn of_a_service_an_amount_of_what_a_food_was_is_refused_where_it_cannot_be_known() {
+    let world = World::stocked();
+    let phone = Phone::of(&world);
+    let save = ["food", "save", "Granola", "--per", "100g", "--kcal", "450"];
+    phone
+        .world
+        .ok(&[&save[..], &["--measure", "bowl=60g"]].concat());
+    phone.world.ok(&["log", "30 g granola"]);
+    phone
+        .world
+        .ok(&["food", "edit", "granola", "--measure", "bowl=80g"]);
+    let set = |phrase| {
+        phone
+            .world
+            .run(&["meal", "item", "set", "last", "1", phrase])
+    };
+    let refused = set("2 bowls").failed(3);
+    refused.says("was changed since it was eaten: what 2 bowls of it was then is not known here");
+    refused.says("'2 bowls Granola'");
+    set("50 g").succeeded();
+    set("2 bowls granola").says("2 bowl = 160 g");
+    let meal = phone.world.json(&["meal", "show", "last"]);
+    assert_eq!(meal["nutrition"]["values"]["kcal"], 720, "{meal}");
 }

@@ -2,9 +2,11 @@
 //! to be added. The next command that is about it finds it.
 
 use std::fs::{self, File};
+use std::os::unix::process::CommandExt;
 use std::path::{Path, PathBuf};
+use std::process::Command;
 use std::thread;
-use std::time::{Duration, SystemTime};
+use std::time::{Duration, Instant, SystemTime};
 
 use crate::deeds;
 use crate::found::{all_in, ok};
@@ -56,6 +58,83 @@ fn what_was_deleted_stands_in_no_copy_that_was_begun_elsewhere() {
             }
         },
     );
+}
+
+/// A copy that is held up, however long, is told and keeps its note, by which it is found once it is killed.
+#[test]
+fn a_copy_that_somebody_makes_elsewhere_is_told_and_found_when_it_is_killed() {
+    const PROMISE: &str = "forgetting beside a copy that is held up";
+    if let Some(why) = missing() {
+        return could_not(PROMISE, &why);
+    }
+    let mut tally = Tally::of(PROMISE);
+    for number in [1, 3] {
+        let world = World::stocked();
+        world.ok(&["log", "1 egg", "--note", SECRET]);
+        world.ok(&["meal", "delete", "last", "--yes"]);
+        fs::create_dir(world.home().join("elsewhere")).unwrap();
+        let inject = format!("inject=fsync:delay_enter=60000000:when={number}");
+        let options = ["-o", "/dev/null", "-e", "trace=fsync", "-e", &inject];
+        let line = ["db", "backup", "elsewhere/copy.db"];
+        let mut strace = traced::command(&world, &options, &line);
+        let mut held = strace.process_group(0).spawn().unwrap();
+        tally.count(told_and_found(&world, || {
+            let group = format!("-{}", held.id());
+            let kill = Command::new("kill").args(["-KILL", "--", &group]).status();
+            assert!(kill.unwrap().success());
+            held.wait().unwrap();
+        }));
+    }
+    tally.end(2);
+}
+
+fn told_and_found(world: &World, kill: impl FnOnce()) -> Result<(), String> {
+    let note = || all_in(world.home()).into_iter().find(|file| is_note(file));
+    let until = Instant::now() + Duration::from_secs(10);
+    while note().is_none() && Instant::now() < until {
+        thread::sleep(Duration::from_millis(10));
+    }
+    let told = world.run(&["undo", "--forget", "--yes"]);
+    let is_noted = note().is_some();
+    kill();
+    if told.exit != 12 || !told.err.contains("another program is making it") || !is_noted {
+        return Err(format!(
+            "noted {is_noted}, exit {}: {}",
+            told.exit, told.err
+        ));
+    }
+    ok(world, &["undo", "--forget", "--yes"])?;
+    match all_in(&world.home().join("elsewhere"))[..] {
+        [] => Ok(()),
+        ref left => Err(format!("{left:?} is left")),
+    }
+}
+
+/// Where no note can be written, what to remove is said before it is begun.
+#[test]
+fn a_copy_that_cannot_be_noted_is_told() {
+    const PROMISE: &str = "a copy elsewhere that cannot be noted";
+    if let Some(why) = missing() {
+        return could_not(PROMISE, &why);
+    }
+    let mut tally = Tally::of(PROMISE);
+    for inject in [
+        "write:error=ENOSPC:when=1",
+        "fsync:error=EIO:when=1",
+        "fsync:error=EIO:when=2",
+    ] {
+        let world = World::stocked();
+        world.ok(&["log", "1 egg"]);
+        let inject = format!("inject={inject}");
+        let options = ["-o", "/dev/null", "-e", "trace=write,fsync", "-e", &inject];
+        let done = traced::run(&world, &options, &["db", "backup", "copy.db"]);
+        let is_told = done.err.contains("cannot be noted") && done.err.contains("copy.new-");
+        tally.count(match done.exit == 0 && is_told {
+            true => Ok(()),
+            false => Err(format!("{inject}: exit {}: {}", done.exit, done.err)),
+        });
+    }
+    tally.end(3);
 }
 
 fn is_note(file: &Path) -> bool {

@@ -33,9 +33,10 @@ pub(super) fn poured(
     else {
         return Ok(None);
     };
-    // The tables of the catalogues are the United States'; one's own ounce is that of one's system.
+    // The tables of the catalogues are the United States', and so are those of a copy; one's own ounce is that of
+    // one's system.
     let whose = match found.reference.library {
-        Library::Mine => system,
+        Library::Mine if found.food.copy_from.get().is_none() => system,
         _ => System::Imperial,
     };
     let Ok(ounce) = factor(Unit::FluidOunce, whose) else {

@@ -46,7 +46,10 @@ impl Runs for Backup {
             return shown(Text(format!("would write {}\n", copy.display())));
         }
         let interrupt = Interrupt::listen(session)?;
-        let made = interrupt.waiting(|| back_up(&journal, &copy))?;
+        let made = interrupt.waiting(|| {
+            let tell = |told| session.note(format!("note: {told}"));
+            back_up(&journal, &copy, &tell)
+        })?;
         session.wrote();
         if let Some(before) = &made.before {
             kept_before::tell(session, before);

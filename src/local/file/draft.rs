@@ -5,7 +5,8 @@ use std::ops::Deref;
 use std::path::{Path, PathBuf};
 
 use super::header::with_behind;
-use super::noted;
+use super::noted::{self, Note};
+use crate::local::failure::Failure;
 use crate::local::unfinished;
 
 /// A name that no other process uses, for a file that is being made. What has it when this goes, goes too, with
@@ -13,6 +14,8 @@ use crate::local::unfinished;
 pub(in crate::local) struct Draft {
     /// The file, what may stand beside it, and at the end the note that it is there.
     files: Vec<PathBuf>,
+    /// Held for as long.
+    note: Option<Note>,
 }
 
 impl Draft {
@@ -24,17 +27,23 @@ impl Draft {
         unfinished::begin(&files);
         Draft {
             files: files.into(),
+            note: None,
         }
     }
 
     /// A name beside that of a copy of a journal, which may be anywhere: where it is stands beside the journal meanwhile.
-    pub(in crate::local) fn noted(copy: &Path, journal: &Path) -> Draft {
+    /// Where that cannot be, why not is given along.
+    pub(in crate::local) fn noted(copy: &Path, journal: &Path) -> (Draft, Option<Failure>) {
         let mut draft = Draft::beside(copy);
-        if let Some(note) = noted::note(&draft, journal) {
-            unfinished::begin(std::slice::from_ref(&note));
-            draft.files.push(note);
+        match noted::note(&draft, journal) {
+            Err(why) => (draft, Some(why)),
+            Ok(note) => {
+                unfinished::begin(std::slice::from_ref(&note.path));
+                draft.files.push(note.path.clone());
+                draft.note = Some(note);
+                (draft, None)
+            }
         }
-        draft
     }
 }
 

@@ -1,8 +1,8 @@
 //! Drafts outside of our own folders: a note beside the journal says where each is, so that whoever clears away what killed
-//! programs left finds it there too.
+//! programs left finds it there too. Who makes the draft holds its note: the system lets go of that however they end.
 
 use std::ffi::OsString;
-use std::fs::{self, DirEntry};
+use std::fs::{self, DirEntry, File, OpenOptions, TryLockError};
 use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 
@@ -14,39 +14,55 @@ use crate::local::failure::Failure;
 /// What the name of a note goes on with behind that of the journal.
 const NOTE: &str = "elsewhere-";
 
-/// Notes where a draft will be. A journal beside which nothing can be written is copied all the same, without a note:
-/// nothing is deleted of it either.
-pub(super) fn note(draft: &Path, journal: &Path) -> Option<PathBuf> {
-    let draft = std::path::absolute(draft).ok()?;
-    let id = uuid::Uuid::new_v4().simple();
-    let note = journal.with_extension(format!("{NOTE}{id}"));
-    let written = write(&note, &draft);
-    written.inspect_err(|_| drop(fs::remove_file(&note))).ok()?;
-    Some(note)
+/// A note that is held.
+pub(super) struct Note {
+    pub(super) path: PathBuf,
+    _held: File,
 }
 
-fn write(note: &Path, draft: &Path) -> Result<(), Failure> {
+/// Notes where a draft will be.
+///
+/// Errors: where nothing can be written beside the journal.
+pub(super) fn note(draft: &Path, journal: &Path) -> Result<Note, Failure> {
+    let draft = std::path::absolute(draft)?;
+    loop {
+        let id = uuid::Uuid::new_v4().simple();
+        let path = journal.with_extension(format!("{NOTE}{id}"));
+        let held = write(&path, &draft);
+        let held = held.inspect_err(|_| drop(fs::remove_file(&path)))?;
+        // Before it was held it might be taken for one that was left.
+        if path.try_exists()? {
+            return Ok(Note { path, _held: held });
+        }
+    }
+}
+
+fn write(note: &Path, draft: &Path) -> Result<File, Failure> {
     let mut file = private_file(note)?;
+    // Where files cannot be held, their age tells.
+    let _ = file.try_lock();
     file.write_all(draft.as_os_str().as_encoded_bytes())?;
     file.sync_all()?;
-    sync_folder(note)
+    sync_folder(note)?;
+    Ok(file)
 }
 
-/// Clears away drafts that were noted and are left, each with its note, and tells the first one that is there still, or may be.
-pub(super) fn cleared_noted(journal: &Path, is_left: impl Fn(&DirEntry) -> bool) -> Option<Left> {
+/// Clears away drafts of which nobody holds the note any more, each with its note, and tells the first one that is there
+/// still, or may be.
+pub(super) fn cleared_noted(journal: &Path, is_old: impl Fn(&DirEntry) -> bool) -> Option<Left> {
     let mut first = None;
     for entry in notes(journal) {
         let note = entry.path();
         let draft = told(&note);
-        let left = draft.as_ref().and_then(|draft| cleared_at(draft, &is_left));
-        // Whoever wrote it may be about to begin.
-        let is_new = left.is_none() && !is_left(&entry);
-        let about_to = || Left {
-            path: draft.unwrap_or_else(|| note.clone()),
-            why: None,
-            note: None,
+        let left = match is_held(&note, &entry, &is_old) {
+            true => Some(Left {
+                path: draft.unwrap_or_else(|| note.clone()),
+                why: None,
+                note: None,
+            }),
+            false => draft.and_then(|draft| cleared_at(&draft)),
         };
-        match left.or_else(|| is_new.then(about_to)) {
+        match left {
             None => drop(fs::remove_file(&note)),
             Some(left) => drop(first.get_or_insert(Left {
                 note: Some(note),
@@ -72,6 +88,16 @@ fn notes(journal: &Path) -> Vec<DirEntry> {
     entries.filter(is_note).collect()
 }
 
+/// Whether somebody is at it; where files cannot be held, whether it is new.
+fn is_held(note: &Path, entry: &DirEntry, is_old: impl Fn(&DirEntry) -> bool) -> bool {
+    let file = OpenOptions::new().read(true).write(true).open(note);
+    match file.map(|file| file.try_lock()) {
+        Ok(Ok(())) => false,
+        Ok(Err(TryLockError::WouldBlock)) => true,
+        Ok(Err(TryLockError::Error(_))) | Err(_) => !is_old(entry),
+    }
+}
+
 /// The draft of which a note tells: nothing else is ever cleared away.
 fn told(note: &Path) -> Option<PathBuf> {
     #[cfg(unix)]
@@ -86,7 +112,8 @@ fn told(note: &Path) -> Option<PathBuf> {
     (draft.is_absolute() && is_any_draft(&name)).then_some(draft)
 }
 
-fn cleared_at(draft: &Path, is_left: impl Fn(&DirEntry) -> bool) -> Option<Left> {
+/// Clears away a draft that nobody makes any more.
+fn cleared_at(draft: &Path) -> Option<Left> {
     let folder = draft.parent()?;
     if !folder.try_exists().unwrap_or(true) {
         let gone = io::Error::new(ErrorKind::NotFound, "its folder is not there");
@@ -101,5 +128,5 @@ fn cleared_at(draft: &Path, is_left: impl Fn(&DirEntry) -> bool) -> Option<Left>
         let mut names = of_it.iter().filter_map(|path| path.file_name());
         names.any(|known| known.to_string_lossy() == name)
     };
-    cleared(folder, is_of_it, is_left)
+    cleared(folder, is_of_it, |_| true)
 }

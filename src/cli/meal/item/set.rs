@@ -6,14 +6,17 @@ use crate::actions::doubt;
 use crate::actions::finder::refuse_unused;
 use crate::actions::item::{amount, kept, place};
 use crate::actions::misplaced::{self, apart};
+use crate::actions::repeat::name;
 use crate::cli::meal::phrase::{Choice, confirm_doubts, is_shown, told};
 use crate::cli::session::Session;
 use crate::cli::{Runs, Shown};
 use crate::error::{Code, Error, Result};
-use crate::model::{ItemDraft, Meal};
+use crate::model::{Item, ItemDraft, Meal};
 use crate::render::meal::short;
 
 /// Say anew what an item of a meal is, or how much of it
+///
+/// A food that was changed since stays as it was where its amount alone is said. Named, it is as it is now.
 ///
 /// Examples:
 ///   journal meal item set last 2 "150 g"
@@ -86,12 +89,26 @@ impl Set {
         };
         told(session, std::slice::from_ref(new));
         let mut draft = Value::Object(Default::default());
-        draft["id"] = item.id.clone().into();
+        match is_other_version(item, &new.item) {
+            // An item that keeps its id keeps its food as that was, and so would the amount be of that.
+            true => session.note(format!(
+                "note: {:?} was changed since: this is as it is now",
+                name(&item.food)
+            )),
+            false => draft["id"] = item.id.clone().into(),
+        }
         for (name, value) in new.draft.json().as_object().into_iter().flatten() {
             draft[name] = value.clone();
         }
         Ok((ItemDraft::from(draft), new.conversion.clone()))
     }
+}
+
+/// Whether they are of the same food, which was changed in between.
+fn is_other_version(before: &Item, after: &Item) -> bool {
+    let versions = before.food.version.get().zip(after.food.version.get());
+    before.food.reference() == after.food.reference()
+        && versions.is_some_and(|(before, after)| before != after)
 }
 
 fn several() -> Error {
