@@ -22,9 +22,13 @@ use crate::render::progress::Bar;
 /// A meal that is there already is not added again, however often and on whichever machine a file is
 /// imported. One of journal export is told by its id first: a meal with that id stays as it is here,
 /// whatever was changed of it. Where none has it, the meal is told by its time, its name and its items,
-/// and two that are alike in the file are two here. What a meal was before it was changed a service does
-/// not tell: there one that was changed stands for one of the file that shares a food with it and is of its
-/// time, or of its day by its name, and stays as it is, which is said (its id in JSON: different).
+/// and two that are alike in the file are two here. One of its time and name that shares a food with it, and
+/// is not in the file, is the same, changed elsewhere: what was added to it there is added here, and a plan
+/// that was eaten there is eaten here; where it was changed here too, or something was taken out of it, it
+/// stays as it is, which is said (its id in JSON: different). What a meal was before it was changed a service
+/// does not tell: there one that was changed stands for one of the file that shares a food with it and is of
+/// its day by its name, too. One that was moved to another time elsewhere is added; that the same items are
+/// here on that day is said.
 ///
 /// A meal of another program's diary is told by its local time and its name: items that were added to it
 /// there since are added here, and a meal that was changed here since it was imported stays as it is,

@@ -14,7 +14,7 @@ pub struct Imported {
     pub meals: Vec<String>,
     /// How many meals were there already, those that grew among them.
     pub meals_there: usize,
-    /// Meals that were there with fewer items: their ids.
+    /// Meals that were there with fewer items, or as a plan: their ids.
     pub grown: Vec<String>,
     /// Meals that were there with other items or figures, and stay as they are: their ids.
     pub different: Vec<String>,
@@ -109,8 +109,8 @@ impl Imported {
         let there = both(self.meals_there, self.foods_there);
         let grown = match self.grown.len() {
             0 => "",
-            1 => ", 1 meal with more items now",
-            more => &format!(", {more} meals with more items now"),
+            1 => ", 1 meal as it became since",
+            more => &format!(", {more} meals as they became since"),
         };
         match self.meals_there + self.foods_there {
             0 => format!("{new}{settings}"),

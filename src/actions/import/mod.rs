@@ -19,6 +19,7 @@ pub(super) mod bounds;
 mod cronometer;
 mod diary;
 mod document;
+mod exported;
 mod foods;
 mod format;
 mod known;

@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use super::known::Foods;
 use super::there::{self, Grown, Sorted};
-use super::{Found, Placed, Refused, bounds, foods, meals, settings};
+use super::{Found, Placed, Refused, bounds, exported, foods, meals, settings};
 use crate::actions::request::Request;
 use crate::actions::{export, repeat};
 use crate::api::Book;
@@ -59,7 +59,7 @@ pub fn plan(book: &dyn Book, found: Found, first: &[Meal]) -> Result<Plan> {
     }
     let sorted = match found.is_diary {
         true => there::sort_diary(found.meals, (&here.meals, first), found.rounding),
-        false => there::sort(found.meals, (&here.meals, first)),
+        false => exported::sort(found.meals, (&here.meals, first)),
     };
     plan.meals(sorted, book)?;
     plan.foods(foods::sort(found.foods, &here.foods), book)?;
@@ -88,6 +88,7 @@ impl Plan {
     fn meals(&mut self, sorted: Sorted, book: &dyn Book) -> Result<()> {
         self.meals_there = sorted.there;
         self.notes.extend(different(&sorted.different));
+        self.notes.extend(beside(&sorted.beside));
         self.different = sorted.different.into_iter().map(|(id, _)| id).collect();
         self.notes
             .extend(called_otherwise(&sorted.called_otherwise));
@@ -267,6 +268,21 @@ fn different(meals: &[(String, String)]) -> Option<String> {
     Some(format!(
         "{what} is here with other items or figures, and stays as it is{more} (to have the file's in \
          its place: journal meal delete {}, and import again)",
+        ids.join(" ")
+    ))
+}
+
+/// What is to be known of meals that are new beside others that may be the same.
+fn beside(meals: &[(String, String, String)]) -> Option<String> {
+    let ((new, here, _), rest) = meals.split_first()?;
+    let ids: Vec<&str> = meals.iter().map(|(_, _, id)| id.as_str()).collect();
+    let more = match rest.len() {
+        0 => String::new(),
+        more => format!("; so it is with {more} more"),
+    };
+    Some(format!(
+        "{new} is added beside {here}, which has the same items and is not in the file{more} (if it is \
+         the same at another time: journal meal delete {})",
         ids.join(" ")
     ))
 }

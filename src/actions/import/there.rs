@@ -9,7 +9,7 @@ use super::known::near;
 use super::renamed::{Changed, Renamed, is_then, is_untouched, local};
 use crate::actions::item;
 use crate::actions::request::Request;
-use crate::model::{Item, ItemDraft, Meal, MealPatch};
+use crate::model::{Item, ItemDraft, Meal, MealPatch, State};
 
 /// So far may figures of an item be from those of the file that it was made from, at least.
 const NEAR: Decimal = Decimal::from_parts(1, 0, 0, false, 2);
@@ -21,6 +21,8 @@ pub struct Grown {
     pub id: String,
     /// Its items, to be sent along.
     pub(super) kept: Vec<ItemDraft>,
+    /// Whether it is a plan here, and eaten in the file.
+    pub(super) is_eaten: bool,
     /// The meal of the file, with those items alone that are not here.
     pub more: Placed<Meal>,
 }
@@ -28,8 +30,13 @@ pub struct Grown {
 impl Grown {
     /// What adds these items to it.
     pub(super) fn request(&self, items: &[ItemDraft]) -> Request {
-        let mut patch = MealPatch::default();
-        patch.set("items", [&self.kept[..], items].concat());
+        let mut patch = match self.is_eaten {
+            true => MealPatch::state(State::Logged),
+            false => MealPatch::default(),
+        };
+        if !items.is_empty() {
+            patch.set("items", [&self.kept[..], items].concat());
+        }
         Request::UpdateMeal(self.id.clone(), patch)
     }
 }
@@ -45,84 +52,11 @@ pub(super) struct Sorted {
     pub(super) grown: Vec<Grown>,
     /// Ids of those that are here otherwise than in the file, with what each is called.
     pub(super) different: Vec<(String, String)>,
+    /// New ones with the items of one that is here on the same day, and is not in the file: what they are called, what
+    /// that is called, and its id.
+    pub(super) beside: Vec<(String, String, String)>,
     /// What those are called in the file and here that nobody changed, and are told by their items alone.
     pub(super) called_otherwise: Vec<(String, String)>,
-}
-
-/// Holds meals of a journal's own export against those that are here, and what they were at first. Two that
-/// are alike are two here as well.
-pub(super) fn sort(meals: Vec<Placed<Meal>>, (here, first): (&[Meal], &[Meal])) -> Sorted {
-    let ids: HashSet<&str> = here.iter().map(|meal| meal.id.as_str()).collect();
-    let of_file: HashSet<String> = meals.iter().map(|meal| meal.thing.id.clone()).collect();
-    let told = |meal: &Meal| {
-        let name = meal.name.text().to_owned();
-        (meal.eaten_at.micros(), name, told_items(meal))
-    };
-    let mut free: HashMap<_, usize> = HashMap::new();
-    // A meal that the file has by its id stands for that one alone.
-    for meal in here.iter().filter(|meal| !of_file.contains(&meal.id)) {
-        *free.entry(told(meal)).or_default() += 1;
-    }
-    let mut sorted = Sorted::default();
-    let mut others = Vec::new();
-    for meal in meals {
-        let is_here = ids.contains(meal.thing.id.as_str())
-            || free.get_mut(&told(&meal.thing)).is_some_and(take);
-        match is_here {
-            true => sorted.there += 1,
-            false => others.push(meal),
-        }
-    }
-    // As many of those that are alike stand for none of the file yet.
-    let left = |meal: &&Meal| free.get_mut(&told(meal)).is_some_and(take);
-    let not_of_file = here.iter().filter(|meal| !of_file.contains(&meal.id));
-    let changed = not_of_file.filter(left).filter(|meal| !is_untouched(meal));
-    let changed: Vec<&Meal> = changed.collect();
-    let left: HashSet<&str> = changed.iter().map(|meal| &*meal.id).collect();
-    let mut known: HashMap<_, Vec<&str>> = HashMap::new();
-    let mut known_ids = HashSet::new();
-    for was in first.iter().filter(|was| left.contains(&*was.id)) {
-        known.entry(told(was)).or_default().push(&was.id);
-        known_ids.insert(&*was.id);
-    }
-    let is_known = |meal: &&Meal| known_ids.contains(&*meal.id);
-    let unknown = Changed::new(changed.iter().copied().filter(|meal| !is_known(meal)));
-    let all = Changed::new(changed.iter().copied());
-    let mut taken = HashSet::new();
-    let mut strangers = Vec::new();
-    for meal in others {
-        let items = told_items(&meal.thing);
-        let was = told(&meal.thing);
-        let as_it_was = known.get(&was).into_iter().flatten();
-        let as_it_was = as_it_was.copied().find(|id| !taken.contains(id));
-        let had = as_it_was.or_else(|| {
-            let had = all.find(&meal.thing, &taken, |had| told_items(had) == items);
-            had.map(|had| &*had.id)
-        });
-        match had {
-            Some(id) => {
-                taken.insert(id);
-                sorted.there += 1;
-            }
-            None => strangers.push(meal),
-        }
-    }
-    for meal in strangers {
-        match unknown.find(&meal.thing, &taken, |had| has_food_of(had, &meal.thing)) {
-            Some(had) => {
-                taken.insert(&*had.id);
-                sorted.hold(had, meal);
-            }
-            None => sorted.new.push(meal),
-        }
-    }
-    sorted
-}
-
-fn take(left: &mut usize) -> bool {
-    let is_left = *left > 0;
-    *left -= usize::from(is_left);
-    is_left
 }
 
 /// Holds meals of another program's diary against those that are here, and what they were at first. There
@@ -184,7 +118,7 @@ pub(super) fn sort_diary(
 }
 
 /// What a meal is called, and its day and time.
-fn told_name(meal: &Meal) -> String {
+pub(super) fn told_name(meal: &Meal) -> String {
     let name = meal.name.text();
     let name = if name.is_empty() { "the meal" } else { name };
     let day = local(meal).map_or(String::new(), |at| at.format(" of %F %R").to_string());
@@ -193,18 +127,22 @@ fn told_name(meal: &Meal) -> String {
 
 impl Sorted {
     /// A meal of a file that is the one here, if not to the letter.
-    fn hold(&mut self, had: &Meal, mut meal: Placed<Meal>) {
+    pub(super) fn hold(&mut self, had: &Meal, mut meal: Placed<Meal>) {
         self.there += 1;
         let mut left = told_items(had);
         meal.thing.items.retain(|item| !take_out(&mut left, item));
+        let is_eaten = had.state() == State::Planned && meal.thing.state() == State::Logged;
         match (left.is_empty(), meal.thing.items.is_empty()) {
-            (true, false) if is_untouched(had) => self.grown.push(Grown {
-                id: had.id.clone(),
-                kept: item::kept(had),
-                more: meal,
-            }),
+            (true, has_no_more) if is_untouched(had) && (is_eaten || !has_no_more) => {
+                self.grown.push(Grown {
+                    id: had.id.clone(),
+                    kept: item::kept(had),
+                    is_eaten,
+                    more: meal,
+                });
+            }
             // More was added to it here.
-            (false, true) => (),
+            (false, true) if !is_eaten => (),
             _ => {
                 self.different.push((had.id.clone(), told_name(had)));
             }
@@ -342,7 +280,7 @@ fn is_part(had: &Meal, meal: &Meal) -> bool {
 }
 
 /// Whether any food of one is in the other as well.
-fn has_food_of(had: &Meal, meal: &Meal) -> bool {
+pub(super) fn has_food_of(had: &Meal, meal: &Meal) -> bool {
     let mut items = had.items.iter();
     items.any(|had| {
         meal.items
@@ -352,7 +290,7 @@ fn has_food_of(had: &Meal, meal: &Meal) -> bool {
 }
 
 /// What the items of a meal are told by, in order.
-fn told_items(meal: &Meal) -> Vec<String> {
+pub(super) fn told_items(meal: &Meal) -> Vec<String> {
     let mut items: Vec<String> = meal.items.iter().map(told_item).collect();
     items.sort();
     items

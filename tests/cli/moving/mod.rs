@@ -8,6 +8,7 @@ mod import;
 mod myfitnesspal;
 mod opennutritracker;
 mod recipes;
+mod two_machines;
 
 use serde_json::Value;
 

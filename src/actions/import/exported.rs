@@ -1,0 +1,140 @@
+//! Which meals of a journal's own export are here already.
+
+use std::collections::{HashMap, HashSet};
+
+use super::Placed;
+use super::renamed::{Changed, Renamed, is_untouched, local};
+use super::there::{Sorted, has_food_of, told_items, told_name};
+use crate::model::{Meal, State};
+
+/// Holds meals of a journal's own export against those that are here, and what they were at first. Two that
+/// are alike are two here as well.
+pub(super) fn sort(meals: Vec<Placed<Meal>>, (here, first): (&[Meal], &[Meal])) -> Sorted {
+    let ids: HashSet<&str> = here.iter().map(|meal| meal.id.as_str()).collect();
+    let of_file: HashSet<String> = meals.iter().map(|meal| meal.thing.id.clone()).collect();
+    let mut free: HashMap<_, usize> = HashMap::new();
+    // A meal that the file has by its id stands for that one alone.
+    for meal in here.iter().filter(|meal| !of_file.contains(&meal.id)) {
+        *free.entry(told(meal)).or_default() += 1;
+    }
+    let mut sorted = Sorted::default();
+    let mut others = Vec::new();
+    for meal in meals {
+        let is_here = ids.contains(meal.thing.id.as_str())
+            || free.get_mut(&told(&meal.thing)).is_some_and(take);
+        match is_here {
+            true => sorted.there += 1,
+            false => others.push(meal),
+        }
+    }
+    // As many of those that are alike stand for none of the file yet.
+    let left = |meal: &&Meal| free.get_mut(&told(meal)).is_some_and(take);
+    let not_of_file = here.iter().filter(|meal| !of_file.contains(&meal.id));
+    let left: Vec<&Meal> = not_of_file.filter(left).collect();
+    let mut taken = HashSet::new();
+    let strangers = sorted.find_as_they_were(others, (&left, first), &mut taken);
+    sorted.find_as_they_became(strangers, (&left, first), &mut taken);
+    sorted
+}
+
+impl Sorted {
+    /// Finds meals of the file that were changed here since: by what they were at first, or by their items. Gives the
+    /// others.
+    fn find_as_they_were<'m>(
+        &mut self,
+        meals: Vec<Placed<Meal>>,
+        (left, first): (&[&'m Meal], &'m [Meal]),
+        taken: &mut HashSet<&'m str>,
+    ) -> Vec<Placed<Meal>> {
+        let changed = || left.iter().copied().filter(|meal| !is_untouched(meal));
+        let ids: HashSet<&str> = changed().map(|meal| &*meal.id).collect();
+        let mut known: HashMap<_, Vec<&'m str>> = HashMap::new();
+        for was in first.iter().filter(|was| ids.contains(&*was.id)) {
+            known.entry(told(was)).or_default().push(&was.id);
+        }
+        let all = Changed::new(changed());
+        let is_stranger = |meal: &Placed<Meal>| {
+            let as_it_was = known.get(&told(&meal.thing)).into_iter().flatten();
+            let as_it_was = as_it_was.copied().find(|id| !taken.contains(id));
+            let had = as_it_was.or_else(|| {
+                let items = told_items(&meal.thing);
+                let is_it =
+                    |had: &Meal| told_items(had) == items && !is_eaten_since(had, &meal.thing);
+                all.find(&meal.thing, taken, is_it).map(|had| &*had.id)
+            });
+            had.is_none_or(|id| !taken.insert(id))
+        };
+        let (strangers, found): (Vec<_>, Vec<_>) = meals.into_iter().partition(is_stranger);
+        self.there += found.len();
+        strangers
+    }
+
+    /// Finds meals of the file that were changed there since, or here nobody knows from what: each is one of its time and
+    /// name that has a food of it and stands for no other. What is found nowhere is new.
+    fn find_as_they_became<'m>(
+        &mut self,
+        meals: Vec<Placed<Meal>>,
+        (left, first): (&[&'m Meal], &'m [Meal]),
+        taken: &mut HashSet<&'m str>,
+    ) {
+        let known: HashSet<&str> = first.iter().map(|was| &*was.id).collect();
+        let changed = left.iter().copied().filter(|meal| !is_untouched(meal));
+        let unknown = Changed::new(changed.filter(|meal| !known.contains(&*meal.id)));
+        let then = Renamed::new(left.iter().copied());
+        for meal in meals {
+            let has_food = |had: &Meal| has_food_of(had, &meal.thing);
+            let is_told_so = |had: &Meal| {
+                had.eaten_at.micros() == meal.thing.eaten_at.micros()
+                    && had.name.text() == meal.thing.name.text()
+            };
+            let had = then
+                .find(&meal.thing, taken, |had| is_told_so(had) && has_food(had))
+                .or_else(|| unknown.find(&meal.thing, taken, has_food));
+            match had {
+                Some(had) => {
+                    taken.insert(&had.id);
+                    // A plan in the file, which was eaten here by now.
+                    let is_as_eaten = told_items(had) == told_items(&meal.thing)
+                        && !is_eaten_since(had, &meal.thing);
+                    match is_as_eaten {
+                        true => self.there += 1,
+                        false => self.hold(had, meal),
+                    }
+                }
+                None => {
+                    self.beside.extend(twin(left, &meal.thing, taken));
+                    self.new.push(meal);
+                }
+            }
+        }
+    }
+}
+
+/// What a meal of an export is told by.
+fn told(meal: &Meal) -> (i64, String, &'static str, Vec<String>) {
+    let name = meal.name.text().to_owned();
+    let state = meal.state().as_str();
+    (meal.eaten_at.micros(), name, state, told_items(meal))
+}
+
+fn take(left: &mut usize) -> bool {
+    let is_left = *left > 0;
+    *left -= usize::from(is_left);
+    is_left
+}
+
+/// Whether one is a plan here, and was eaten in the file.
+fn is_eaten_since(had: &Meal, meal: &Meal) -> bool {
+    had.state() == State::Planned && meal.state() == State::Logged
+}
+
+/// One that is here on the same day with the same items, and is not in the file: it may be the same, at another time.
+fn twin(left: &[&Meal], meal: &Meal, taken: &HashSet<&str>) -> Option<(String, String, String)> {
+    let day = |meal: &Meal| local(meal).map(|at| at.date());
+    let items = told_items(meal);
+    let is_it = |had: &&&Meal| {
+        !taken.contains(&*had.id) && day(had) == day(meal) && told_items(had) == items
+    };
+    let had = left.iter().find(is_it)?;
+    Some((told_name(meal), told_name(had), had.id.clone()))
+}
