@@ -217,7 +217,11 @@ impl Words<'_> {
             return Ok(found);
         }
         if let Some(found) = self.finder.find_loosely(name)? {
-            return Ok(self.as_typed(found));
+            // Of several that have all the words one was chosen, which may be measured in the first.
+            return Ok(match measure::has_measure(&found.food, word) {
+                true => (found, UnitText::Word(word.to_owned())),
+                false => self.as_typed(found),
+            });
         }
         // Nothing is called so, but what stands behind the first word may be a food.
         let missed = || Err(self.finder.missed(name, Some(rest)));

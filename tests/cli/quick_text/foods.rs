@@ -1,6 +1,6 @@
 //! Of what: own foods, everyday words, references; several foods are never chosen from by guess.
 
-use serde_json::json;
+use serde_json::{Value, json};
 
 use crate::world::{World, amounts, id};
 
@@ -211,6 +211,20 @@ fn a_pick_takes_the_candidate_of_that_number() {
         let done = world.run(&[&["log"], &ambiguous[..], &["--pick", pick]].concat());
         done.failed(2).says("--pick");
     }
+}
+
+/// What is chosen is measured in the first word, where that is one of its measures.
+#[test]
+fn what_is_picked_is_measured_as_it_was_typed() {
+    let world = World::stocked();
+    let log = ["log", "1 can kidney beans"];
+    let asked = world.error(8, &log);
+    let candidates = asked["candidates"].as_array().unwrap();
+    let drained = |food: &Value| food["key"] == "usda-16145";
+    let place = candidates.iter().position(drained).unwrap() + 1;
+    let pick = place.to_string();
+    let meal = world.json(&[&log[..], &["--pick", &pick]].concat());
+    assert_eq!(meal["items"][0]["unit"], "can drained solids", "{meal}");
 }
 
 #[test]
