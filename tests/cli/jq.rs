@@ -51,6 +51,16 @@ fn a_filter_has_the_functions_of_jq() {
     }
 }
 
+/// What no number of JSON is, is printed as jq prints it.
+#[test]
+fn a_filter_prints_json_whatever_it_reckons() {
+    let world = World::new();
+    let printed = world.ok(&["today", "--jq", "[1/0, -infinite, nan, { a: [nan] }]"]);
+    let largest = f64::MAX;
+    let wanted = serde_json::json!([largest, -largest, null, { "a": [null] }]);
+    assert_eq!(printed.json(), wanted);
+}
+
 #[test]
 fn a_filter_that_ends_itself_as_failed_is_an_error() {
     let world = World::stocked();

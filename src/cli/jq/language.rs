@@ -1,6 +1,7 @@
 //! The language of jq: a filter that is read, and documents that go through it.
 
 use std::io::{self, IsTerminal};
+use std::rc::Rc;
 
 use crate::cli::output::deliver;
 use crate::error::{Code, Error, Result};
@@ -8,7 +9,7 @@ use crate::render::style::{clean, escaped};
 use jaq_core::data::JustLut;
 use jaq_core::load::{self, Arena, File, Loader};
 use jaq_core::{Compiler, Ctx, Vars, compile};
-use jaq_json::{Val, read, write};
+use jaq_json::{Num, Val, read, write};
 
 /// Forms of jq that its standard library here leaves to the program.
 const FORMS: &str = r#"
@@ -118,8 +119,26 @@ fn line(value: &Val, is_watched: bool) -> Result<String> {
         ..write::Pp::default()
     };
     let mut json = Vec::new();
+    let value = &in_json(value);
     write::write(&mut json, &layout, 0, value).map_err(|error| fault(&error.to_string()))?;
     Ok(escaped(String::from_utf8_lossy(&json).into_owned()))
+}
+
+/// A result with what no number of JSON is as jq prints it: nothing for what is no number, and the largest there is.
+fn in_json(value: &Val) -> Val {
+    match value {
+        Val::Num(Num::Float(number)) if number.is_nan() => Val::Null,
+        Val::Num(Num::Float(number)) if number.is_infinite() => {
+            Val::Num(Num::Float(f64::MAX.copysign(*number)))
+        }
+        Val::Arr(values) => values.iter().map(in_json).collect(),
+        Val::Obj(members) => {
+            let members = members.iter();
+            let members = members.map(|(name, value)| (name.clone(), in_json(value)));
+            Val::Obj(Rc::new(members.collect()))
+        }
+        other => other.clone(),
+    }
 }
 
 pub(super) fn fault(what: &str) -> Error {
