@@ -281,10 +281,24 @@ pub fn named(error: Error, meal: &Meal, book: &dyn Book) -> Error {
 }
 
 /// The foods whose figures will not be those of the meal that is to be repeated, as far as that is known before.
-pub fn to_change<'m>(before: &'m Meal, items: &[Again]) -> Vec<&'m str> {
-    let differs = |(item, again): &(&Item, &Again)| again.other_than(item).is_some();
-    let changed = before.items.iter().zip(items).filter(differs);
-    changed.map(|(item, _)| name(&item.food)).collect()
+///
+/// Errors: those of the journal.
+pub fn to_change<'m>(book: &dyn Book, before: &'m Meal, items: &[Again]) -> Result<Vec<&'m str>> {
+    let mut changed = Vec::new();
+    for (item, again) in before.items.iter().zip(items) {
+        let is_of_catalogue = item.food.library != Library::Mine;
+        let differs = match is_of_catalogue {
+            true => {
+                let now = book.recall_food(&item.food.reference())?;
+                let now = now.and_then(|food| food.version.get().copied());
+                let versions = now.zip(item.food.version.get().copied());
+                versions.is_some_and(|(now, before)| now != before)
+            }
+            false => again.other_than(item).is_some(),
+        };
+        changed.extend(differs.then(|| name(&item.food)));
+    }
+    Ok(changed)
 }
 
 /// The foods that are not among the person's own: what is eaten of them is as it was then.

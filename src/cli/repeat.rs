@@ -120,7 +120,7 @@ impl Planned {
             ));
         }
         if session.globals.dry_run {
-            say_changed(session, repeat::to_change(&before, &again));
+            say_changed(session, repeat::to_change(book, &before, &again)?);
         }
         let items: Vec<ItemDraft> = again.into_iter().map(|again| again.draft).collect();
         let at = Timestamp::from(moment.at);

@@ -217,3 +217,17 @@ fn a_correction_of_a_product_that_is_gone_is_not_accepted() {
         .says("catalog.db: off is empty")
         .says("journal catalog import off FILE");
 }
+
+/// What is eaten again is of the product as it is corrected by now, which is said before it is done, too.
+#[test]
+fn a_product_that_was_corrected_since_is_told_where_it_is_eaten_again() {
+    let world = shop();
+    world.ok(&["log", "20 g off/3017620422003"]);
+    let correction = propose(&world, "Nutella", 500);
+    world.ok(&["catalog", "review", "accept", &correction]);
+    for again in [&["again", "today", "-n"][..], &["again", "today"]] {
+        world
+            .ok(again)
+            .says("was changed since: this is as it is now");
+    }
+}
