@@ -10,18 +10,18 @@
 //! would round it to 0, and unknown above.
 
 use std::collections::{BTreeMap, HashSet};
-use std::io::{Cursor, Read};
+use std::io::Cursor;
 
 use csv::StringRecord;
 use rust_decimal::Decimal;
 
 use super::ciqual_cited;
 use super::ciqual_names::{self, French};
-use super::files::Files;
+use super::files::{self, Files};
 use super::format::Format;
 use super::notes::Notes;
 use super::plausible;
-use super::read::{self, broken, trouble};
+use super::read::{self, trouble};
 use super::report::Reason;
 use super::row::Row;
 use super::source::Source;
@@ -136,9 +136,8 @@ fn only(kind: &str, mut files: Vec<String>) -> Result<Option<String>> {
 /// The table with its name, and the French names.
 fn open(source: Source) -> Result<(String, Vec<u8>, French)> {
     let Source::Files(files) = source else {
-        let (name, mut table) = (source.name().to_owned(), Vec::new());
-        let read = source.into_bytes()?.read_to_end(&mut table);
-        read.map_err(|error| broken(&name, &error))?;
+        let name = source.name().to_owned();
+        let table = files::whole(&name, source.into_bytes()?)?;
         return Ok((name, table, French::default()));
     };
     let name = only("tables", tables(&files))?.unwrap_or_default();

@@ -14,7 +14,7 @@ use crate::catalog::read::{broken, trouble};
 use crate::error::Result;
 
 /// Bytes of the largest file that is read as a whole; the largest that is published has 40 MB.
-const LARGEST: u64 = 512 << 20;
+const LARGEST: u64 = 128 << 20;
 
 /// Files of the largest zip that is looked into; of those that are published the largest has 40.
 const MOST: usize = 1_000;
@@ -62,6 +62,19 @@ fn is_table(name: &str) -> bool {
     let lower = name.to_ascii_lowercase();
     let is_text = usda_sr28::TABLES.contains(&name) || ciqual_names::is(name);
     is_text || lower.ends_with(".csv") || lower.ends_with(".xls")
+}
+
+/// All that is read of a file, of this name.
+///
+/// Errors: as [`Files::whole`].
+pub(super) fn whole(name: &str, file: impl Read) -> Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    let read = file.take(LARGEST + 1).read_to_end(&mut bytes);
+    read.map_err(|error| broken(name, &error))?;
+    match bytes.len() as u64 > LARGEST {
+        true => Err(trouble(name, 1, "the file is too large to be this table")),
+        false => Ok(bytes),
+    }
 }
 
 impl Files {
@@ -169,13 +182,7 @@ impl Files {
     /// Errors: as [`Error::unreadable`](crate::error::Error::unreadable); `NotUnderstood` when it is larger than any that is
     /// published.
     pub(super) fn whole(&self, name: &str) -> Result<Vec<u8>> {
-        let mut bytes = Vec::new();
-        let read = self.open(name)?.take(LARGEST + 1).read_to_end(&mut bytes);
-        read.map_err(|error| broken(name, &error))?;
-        match bytes.len() as u64 > LARGEST {
-            true => Err(trouble(name, 1, "the file is too large to be this table")),
-            false => Ok(bytes),
-        }
+        whole(name, self.open(name)?)
     }
 
     fn open_path(&self, path: &Path) -> io::Result<Box<dyn BufRead + Send>> {
@@ -199,5 +206,16 @@ impl Files {
                 Err(error) => give.trouble(error.into()),
             }
         })))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_table_without_end_is_refused() {
+        let error = whole("table.csv", io::repeat(b'x')).unwrap_err();
+        assert!(error.message().contains("too large"), "{error}");
     }
 }

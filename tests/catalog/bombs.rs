@@ -98,3 +98,37 @@ fn a_small_file_that_packs_well_is_taken() {
     fs::write(&file, packed).unwrap();
     assert!(take(&file, Library::Off).is_ok());
 }
+
+/// Nothing is packed here: a row, or a table that is read as a whole, has no end.
+#[test]
+fn a_row_that_does_not_end_is_refused_before_it_fills_the_memory() {
+    let home = tempfile::tempdir().unwrap();
+    let endless = |name: &str, head: &str| {
+        let file = home.path().join(name);
+        fs::write(&file, head).unwrap();
+        File::options()
+            .write(true)
+            .open(&file)
+            .unwrap()
+            .set_len(1 << 30)
+            .unwrap();
+        file
+    };
+    let folder = home.path().join("foods");
+    fs::create_dir(&folder).unwrap();
+    endless(
+        "foods/food.csv",
+        "\"fdc_id\",\"data_type\",\"description\",\"food_category_id\",\"publication_date\"\n\"1\",\"",
+    );
+    let ciqual = endless(
+        "ciqual.csv",
+        "alim_grp_code;alim_ssgrp_code;alim_ssssgrp_code;alim_grp_nom_fr;alim_code;alim_nom_fr\n1;",
+    );
+    for (source, library, why) in [
+        (&folder, Library::Off, "a row is longer than 16 MiB"),
+        (&ciqual, Library::Composition, "too large to be this table"),
+    ] {
+        let error = take(source, library).unwrap_err();
+        assert!(error.message().contains(why), "{error}");
+    }
+}

@@ -6,6 +6,7 @@ use std::io::BufRead;
 use csv::ByteRecord;
 
 use super::super::files::Files;
+use super::super::lines::{Begun, Bounded};
 use super::super::read::{trouble, unread};
 use crate::error::Result;
 
@@ -21,7 +22,8 @@ pub(super) struct Columns<'c> {
 /// A table, row by row.
 pub(super) struct Table {
     file: &'static str,
-    rows: csv::Reader<Box<dyn BufRead + Send>>,
+    rows: csv::Reader<Bounded<Box<dyn BufRead + Send>>>,
+    begun: Begun,
     places: Vec<Option<usize>>,
     /// Fields that a row has at least, unless it was cut off.
     width: usize,
@@ -34,9 +36,8 @@ impl Table {
     /// Errors: `NotUnderstood`, naming the file, when it cannot be read or has no such column that is
     /// needed.
     pub(super) fn open(files: &Files, file: &'static str, columns: Columns<'_>) -> Result<Table> {
-        let mut rows = csv::ReaderBuilder::new()
-            .flexible(true)
-            .from_reader(files.open(file)?);
+        let (bytes, begun) = Bounded::of(files.open(file)?);
+        let mut rows = csv::ReaderBuilder::new().flexible(true).from_reader(bytes);
         let header = rows
             .byte_headers()
             .map_err(|error| unread(file, 1, error))?;
@@ -53,6 +54,7 @@ impl Table {
         Ok(Table {
             file,
             rows,
+            begun,
             places,
             width,
             row: ByteRecord::new(),
@@ -77,6 +79,7 @@ impl Table {
     ///
     /// Errors: `NotUnderstood`, naming file and line.
     pub(super) fn next(&mut self) -> Result<bool> {
+        self.begun.row();
         let read = self.rows.read_byte_record(&mut self.row);
         read.map_err(|error| {
             let line = self.rows.position().line();
