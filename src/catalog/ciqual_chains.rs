@@ -26,14 +26,14 @@ pub(super) fn end(file: &[u8]) -> bool {
 }
 
 /// A compound file.
-struct Book<'f> {
+pub(super) struct Book<'f> {
     file: &'f [u8],
     /// Bytes of a sector.
     size: usize,
 }
 
 impl<'f> Book<'f> {
-    fn of(file: &'f [u8]) -> Option<Self> {
+    pub(super) fn of(file: &'f [u8]) -> Option<Self> {
         let power = u32::from(*file.get(30)?);
         let size = 1_usize.checked_shl(power).filter(|size| *size >= 64)?;
         (file.len() >= HEADER && size <= 1 << 16).then_some(Book { file, size })
@@ -80,11 +80,77 @@ impl<'f> Book<'f> {
 
     /// The sectors of the part that begins where the header says at this place.
     fn part<'n>(&self, next: &'n [u32], begin: usize) -> impl Iterator<Item = u32> + use<'n> {
-        let follows = |at: &u32| next.get(*at as usize).copied();
-        let first = Some(self.number(begin)).filter(|at| *at < RESERVED);
-        let chain = std::iter::successors(first, move |at| follows(at).filter(|at| *at < RESERVED));
-        chain.take(next.len())
+        chain(next, self.number(begin))
     }
+}
+
+impl Book<'_> {
+    /// The bytes of the part of one of these names; `None` where there is none.
+    ///
+    /// Of a file of which every chain ends.
+    pub(super) fn named(&self, names: &[&str]) -> Option<Vec<u8>> {
+        let next = self.table()?;
+        let directory: Vec<u8> = self.bytes(self.part(&next, 48));
+        let entries = || directory.chunks_exact(ENTRY);
+        let entry = entries().find(|entry| names.contains(&name_of(entry).as_str()))?;
+        let (begin, length) = (u32_at(entry, 116), u32_at(entry, 120) as usize);
+        if length >= self.number(56) as usize {
+            let mut bytes = self.bytes(chain(&next, begin));
+            bytes.truncate(length);
+            return Some(bytes);
+        }
+        // A small part lies in pieces of a part of its own.
+        let root = u32_at(entries().next()?, 116);
+        let pieces = self.bytes(chain(&next, root));
+        let small: Vec<u32> = self
+            .part(&next, 60)
+            .flat_map(|at| self.sector(at))
+            .collect();
+        let piece = |at: u32| {
+            let begin = (at as usize).saturating_mul(PIECE);
+            pieces
+                .get(begin..begin.saturating_add(PIECE))
+                .unwrap_or_default()
+        };
+        let mut bytes: Vec<u8> = chain(&small, begin).flat_map(piece).copied().collect();
+        bytes.truncate(length);
+        Some(bytes)
+    }
+
+    fn bytes(&self, sectors: impl Iterator<Item = u32>) -> Vec<u8> {
+        let sector = |at: u32| {
+            let begin = (at as usize).saturating_add(1).saturating_mul(self.size);
+            let end = begin.saturating_add(self.size).min(self.file.len());
+            self.file.get(begin..end).unwrap_or_default()
+        };
+        sectors.flat_map(sector).copied().collect()
+    }
+}
+
+/// Bytes of an entry of the directory.
+const ENTRY: usize = 128;
+/// Bytes of a piece of a small part.
+const PIECE: usize = 64;
+
+fn u32_at(bytes: &[u8], at: usize) -> u32 {
+    let four = bytes.get(at..at + 4).and_then(|four| four.try_into().ok());
+    four.map_or(RESERVED, u32::from_le_bytes)
+}
+
+/// The name of an entry of the directory.
+fn name_of(entry: &[u8]) -> String {
+    let letters = entry[..64].chunks_exact(2);
+    let letters = letters.map(|two| u16::from_le_bytes([two[0], two[1]]));
+    let letters: Vec<u16> = letters.take_while(|letter| *letter != 0).collect();
+    String::from_utf16_lossy(&letters)
+}
+
+/// The numbers of a chain, from this one on.
+fn chain(next: &[u32], first: u32) -> impl Iterator<Item = u32> + use<'_> {
+    let is_one = |at: &u32| *at < RESERVED;
+    let follows = move |at: &u32| next.get(*at as usize).copied().filter(is_one);
+    let first = Some(first).filter(is_one);
+    std::iter::successors(first, follows).take(next.len())
 }
 
 /// Whether every chain ends.

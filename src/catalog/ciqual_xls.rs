@@ -7,7 +7,7 @@ use calamine::{Data, Range, Reader, Xls};
 use csv::{Position, StringRecord};
 
 use super::ciqual::is_header;
-use super::ciqual_chains;
+use super::{ciqual_cells, ciqual_chains};
 use crate::error::{Code, Error, Result};
 
 /// The rows of the sheet that has the table's header, from that on, each with its line.
@@ -26,6 +26,12 @@ pub(super) fn read(file: &str, bytes: Vec<u8>) -> Result<Vec<StringRecord>> {
 fn sheet(bytes: Vec<u8>) -> std::result::Result<Vec<StringRecord>, String> {
     if !ciqual_chains::end(&bytes) {
         return Err("the workbook is damaged: a part of it has no end".to_owned());
+    }
+    if !ciqual_cells::are_few(&bytes) {
+        return Err(
+            "the workbook spans more cells, or has more text, than any that is published"
+                .to_owned(),
+        );
     }
     let book = Xls::new(Cursor::new(bytes));
     let mut book = book.map_err(|error| format!("the workbook cannot be read: {error}"))?;

@@ -14,6 +14,8 @@ mod ahead;
 mod bytes;
 pub mod ciqual;
 #[cfg(feature = "xls")]
+mod ciqual_cells;
+#[cfg(feature = "xls")]
 mod ciqual_chains;
 mod ciqual_cited;
 mod ciqual_names;

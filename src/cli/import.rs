@@ -24,16 +24,16 @@ use crate::render::progress::Bar;
 /// whatever was changed of it. Where none has it, the meal is told by its time, its name and its items,
 /// and two that are alike in the file are two here. One of its time and name that shares a food with it, and
 /// is not in the file, is the same, changed elsewhere: what was added to it there is added here, and a plan
-/// that was eaten there is eaten here; where it was changed here too, or something was taken out of it, it
-/// stays as it is, which is said (its id in JSON: different). What a meal was before it was changed a service
-/// does not tell: there one that was changed stands for one of the file that shares a food with it and is of
-/// its day by its name, too. One that was moved to another time elsewhere is added; that the same items are
-/// here on that day is said.
+/// that was eaten there is eaten here; where an item was changed or taken out, here or there, it stays as it
+/// is, which is said (its id in JSON: different). What a meal was before it was changed a service does not
+/// tell: there one that was changed, be it by an import, stays as it is, and stands for one of the file that
+/// shares a food with it and is of its day by its name, too. One that was moved or renamed elsewhere is added;
+/// that its items are here on that day is said.
 ///
 /// A meal of another program's diary is told by its local time and its name: items that were added to it
-/// there since are added here, and a meal that was changed here since it was imported stays as it is,
-/// which is said: items that were added to it there since are not added here (under JOURNAL_NOW, a clock that
-/// stands still, nobody can tell that it was changed). One whose time or name was
+/// there since are added here, and a meal of which an item was changed or taken out here stays as it is,
+/// which is said; so it is on a service with any that was changed (under JOURNAL_NOW, a clock that stands
+/// still, nobody can tell there that it was). One whose time or name was
 /// changed here is known by those it had; of a service that cannot be asked, nor is that in what journal
 /// export writes, so there it is added once more where both were changed, or its day was.
 ///
@@ -74,12 +74,12 @@ impl Runs for Import {
     fn run(self, session: &Session) -> Shown {
         let bytes = input::file(&self.file)?;
         let found = import::read(&bytes, self.from, &session.now()?)?;
-        // Only a journal on disk can be asked what its meals were at first.
-        let first = match session.disk()? {
-            Some(local) => local.first_meals()?,
+        // Only a journal on disk can be asked what its meals were before.
+        let former = match session.disk()? {
+            Some(local) => local.former_meals()?,
             None => Vec::new(),
         };
-        let plan = import::plan(session.book()?, found, &first)?;
+        let plan = import::plan(session.book()?, found, &former)?;
         for note in &plan.notes {
             session.note(format!("note: {note}"));
         }

@@ -108,7 +108,8 @@ impl Planned {
             session.note(format!("note: {note}"));
         }
         if before.state() == State::Logged {
-            tell_to_come(session, occasion::title(&before), moment.at, AHEAD)?;
+            let title = occasion::title_at(&before, moment.at.time());
+            tell_to_come(session, title, moment.at, AHEAD)?;
         }
         let book = session.book()?;
         let again = repeat::items(book, &before)?;

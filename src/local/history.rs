@@ -72,15 +72,13 @@ fn read(row: &Row<'_>) -> rusqlite::Result<PastMeal> {
 }
 
 impl Local {
-    /// Meals that were changed, as they were before their first change, as far as that can be read.
+    /// Meals that were changed, as they were before each of their changes, the first first, as far as that can be read.
     ///
     /// Errors: those of the journal's file.
-    pub fn first_meals(&self) -> Result<Vec<Meal>> {
+    pub fn former_meals(&self) -> Result<Vec<Meal>> {
         self.read(|connection| {
-            let mut statement = connection.prepare_cached(
-                "SELECT before FROM meal_history
-                 WHERE number IN (SELECT min(number) FROM meal_history GROUP BY meal)",
-            )?;
+            let mut statement =
+                connection.prepare_cached("SELECT before FROM meal_history ORDER BY number")?;
             // Of one that cannot be read nobody knows what it was, as on a service.
             let meals = statement.query_map([], |row| Ok(pins::json(row, 0).ok()))?;
             let meals = meals.filter_map(std::result::Result::transpose);

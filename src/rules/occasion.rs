@@ -73,9 +73,14 @@ pub fn label(meal: &Meal) -> String {
 
 /// A meal's name, or the occasion of its time of day in its own zone.
 pub fn title(meal: &Meal) -> &str {
+    title_at(meal, clock(meal))
+}
+
+/// The same of a meal that will be at another time of day.
+pub fn title_at(meal: &Meal, clock: NaiveTime) -> &str {
     match meal.name.get().map(String::as_str) {
         Some(name) if !name.trim().is_empty() => name,
-        _ => occasion(meal),
+        _ => of(clock),
     }
 }
 

@@ -4,12 +4,12 @@ use std::collections::{HashMap, HashSet};
 
 use super::Placed;
 use super::renamed::{Changed, Renamed, is_untouched, local};
-use super::there::{Sorted, has_food_of, told_items, told_name};
+use super::there::{Sorted, has_food_of, is_part, told_items, told_name};
 use crate::model::{Meal, State};
 
-/// Holds meals of a journal's own export against those that are here, and what they were at first. Two that
+/// Holds meals of a journal's own export against those that are here, and what they were before. Two that
 /// are alike are two here as well.
-pub(super) fn sort(meals: Vec<Placed<Meal>>, (here, first): (&[Meal], &[Meal])) -> Sorted {
+pub(super) fn sort(meals: Vec<Placed<Meal>>, (here, former): (&[Meal], &[Meal])) -> Sorted {
     let ids: HashSet<&str> = here.iter().map(|meal| meal.id.as_str()).collect();
     let of_file: HashSet<String> = meals.iter().map(|meal| meal.thing.id.clone()).collect();
     let mut free: HashMap<_, usize> = HashMap::new();
@@ -17,7 +17,7 @@ pub(super) fn sort(meals: Vec<Placed<Meal>>, (here, first): (&[Meal], &[Meal])) 
     for meal in here.iter().filter(|meal| !of_file.contains(&meal.id)) {
         *free.entry(told(meal)).or_default() += 1;
     }
-    let mut sorted = Sorted::default();
+    let mut sorted = Sorted::knowing(former);
     let mut others = Vec::new();
     for meal in meals {
         let is_here = ids.contains(meal.thing.id.as_str())
@@ -32,24 +32,24 @@ pub(super) fn sort(meals: Vec<Placed<Meal>>, (here, first): (&[Meal], &[Meal])) 
     let not_of_file = here.iter().filter(|meal| !of_file.contains(&meal.id));
     let left: Vec<&Meal> = not_of_file.filter(left).collect();
     let mut taken = HashSet::new();
-    let strangers = sorted.find_as_they_were(others, (&left, first), &mut taken);
-    sorted.find_as_they_became(strangers, (&left, first), &mut taken);
+    let strangers = sorted.find_as_they_were(others, (&left, former), &mut taken);
+    sorted.find_as_they_became(strangers, (&left, former), &mut taken);
     sorted
 }
 
 impl Sorted {
-    /// Finds meals of the file that were changed here since: by what they were at first, or by their items. Gives the
+    /// Finds meals of the file that were changed here since: by what they were before, or by their items. Gives the
     /// others.
     fn find_as_they_were<'m>(
         &mut self,
         meals: Vec<Placed<Meal>>,
-        (left, first): (&[&'m Meal], &'m [Meal]),
+        (left, former): (&[&'m Meal], &'m [Meal]),
         taken: &mut HashSet<&'m str>,
     ) -> Vec<Placed<Meal>> {
         let changed = || left.iter().copied().filter(|meal| !is_untouched(meal));
         let ids: HashSet<&str> = changed().map(|meal| &*meal.id).collect();
         let mut known: HashMap<_, Vec<&'m str>> = HashMap::new();
-        for was in first.iter().filter(|was| ids.contains(&*was.id)) {
+        for was in former.iter().filter(|was| ids.contains(&*was.id)) {
             known.entry(told(was)).or_default().push(&was.id);
         }
         let all = Changed::new(changed());
@@ -74,13 +74,20 @@ impl Sorted {
     fn find_as_they_became<'m>(
         &mut self,
         meals: Vec<Placed<Meal>>,
-        (left, first): (&[&'m Meal], &'m [Meal]),
+        (left, former): (&[&'m Meal], &'m [Meal]),
         taken: &mut HashSet<&'m str>,
     ) {
-        let known: HashSet<&str> = first.iter().map(|was| &*was.id).collect();
+        let known: HashSet<&str> = former.iter().map(|was| &*was.id).collect();
         let changed = left.iter().copied().filter(|meal| !is_untouched(meal));
         let unknown = Changed::new(changed.filter(|meal| !known.contains(&*meal.id)));
         let then = Renamed::new(left.iter().copied());
+        let mut as_they_were_then: HashMap<i64, Vec<&'m Meal>> = HashMap::new();
+        for was in former {
+            as_they_were_then
+                .entry(was.eaten_at.micros())
+                .or_default()
+                .push(was);
+        }
         for meal in meals {
             let has_food = |had: &Meal| has_food_of(had, &meal.thing);
             let is_told_so = |had: &Meal| {
@@ -89,14 +96,22 @@ impl Sorted {
             };
             let had = then
                 .find(&meal.thing, taken, |had| is_told_so(had) && has_food(had))
+                .or_else(|| {
+                    // It was renamed or moved here, and became another there.
+                    let mut were = as_they_were_then.get(&meal.thing.eaten_at.micros())?.iter();
+                    let was = were.find(|was| is_told_so(was) && has_food(was))?;
+                    let mut left = left.iter().filter(|had| !taken.contains(&*had.id));
+                    left.find(|had| had.id == was.id).copied()
+                })
                 .or_else(|| unknown.find(&meal.thing, taken, has_food));
             match had {
                 Some(had) => {
                     taken.insert(&had.id);
                     // A plan in the file, which was eaten here by now.
-                    let is_as_eaten = told_items(had) == told_items(&meal.thing)
-                        && !is_eaten_since(had, &meal.thing);
-                    match is_as_eaten {
+                    let is_eaten_here = told_items(had) == told_items(&meal.thing)
+                        && is_eaten_since(&meal.thing, had)
+                        && !is_untouched(had);
+                    match is_eaten_here {
                         true => self.there += 1,
                         false => self.hold(had, meal),
                     }
@@ -123,17 +138,20 @@ fn take(left: &mut usize) -> bool {
     is_left
 }
 
-/// Whether one is a plan here, and was eaten in the file.
-fn is_eaten_since(had: &Meal, meal: &Meal) -> bool {
-    had.state() == State::Planned && meal.state() == State::Logged
+/// Whether one is a plan, and the other what became of it.
+fn is_eaten_since(plan: &Meal, meal: &Meal) -> bool {
+    plan.state() == State::Planned && meal.state() == State::Logged
 }
 
-/// One that is here on the same day with the same items, and is not in the file: it may be the same, at another time.
+/// One that is here on the same day, has the same items or fewer, and is not in the file: it may be the same, moved or
+/// renamed elsewhere.
 fn twin(left: &[&Meal], meal: &Meal, taken: &HashSet<&str>) -> Option<(String, String, String)> {
     let day = |meal: &Meal| local(meal).map(|at| at.date());
     let items = told_items(meal);
     let is_it = |had: &&&Meal| {
-        !taken.contains(&*had.id) && day(had) == day(meal) && told_items(had) == items
+        !taken.contains(&*had.id)
+            && day(had) == day(meal)
+            && (told_items(had) == items || is_part(had, meal))
     };
     let had = left.iter().find(is_it)?;
     Some((told_name(meal), told_name(had), had.id.clone()))

@@ -42,11 +42,11 @@ pub struct Plan {
     pub(super) known: Foods,
 }
 
-/// Holds what a file has against what the journal has. Nothing is written. `first` are meals that were
-/// changed, as they were at first, where the journal can say it.
+/// Holds what a file has against what the journal has. Nothing is written. `former` are meals that were
+/// changed, as they were before each change, where the journal can say it.
 ///
 /// Errors: those of reading the journal.
-pub fn plan(book: &dyn Book, found: Found, first: &[Meal]) -> Result<Plan> {
+pub fn plan(book: &dyn Book, found: Found, former: &[Meal]) -> Result<Plan> {
     let here = export::read(book)?;
     let mut plan = Plan {
         refused: found.refused,
@@ -58,8 +58,8 @@ pub fn plan(book: &dyn Book, found: Found, first: &[Meal]) -> Result<Plan> {
         plan.settings(settings::sort(wanted, &here.settings));
     }
     let sorted = match found.is_diary {
-        true => there::sort_diary(found.meals, (&here.meals, first), found.rounding),
-        false => exported::sort(found.meals, (&here.meals, first)),
+        true => there::sort_diary(found.meals, (&here.meals, former), found.rounding),
+        false => exported::sort(found.meals, (&here.meals, former)),
     };
     plan.meals(sorted, book)?;
     plan.foods(foods::sort(found.foods, &here.foods), book)?;
@@ -254,7 +254,7 @@ fn create(meal: &Meal, known: &Foods) -> Request {
 }
 
 fn grow(grown: &Grown, known: &Foods) -> Request {
-    grown.request(&meals::items(&grown.more.thing, known))
+    grown.request(&grown.items(meals::items(&grown.more.thing, known)))
 }
 
 /// What is to be known of meals that are here otherwise than in the file.
@@ -266,7 +266,7 @@ fn different(meals: &[(String, String)]) -> Option<String> {
         more => format!("; so it is with {more} more"),
     };
     Some(format!(
-        "{what} is here with other items or figures, and stays as it is{more} (to have the file's in \
+        "{what} is here otherwise than in the file, and stays as it is{more} (to have the file's in \
          its place: journal meal delete {}, and import again)",
         ids.join(" ")
     ))
@@ -281,8 +281,8 @@ fn beside(meals: &[(String, String, String)]) -> Option<String> {
         more => format!("; so it is with {more} more"),
     };
     Some(format!(
-        "{new} is added beside {here}, which has the same items and is not in the file{more} (if it is \
-         the same at another time: journal meal delete {})",
+        "{new} is added beside {here}, which has the same items or some of them and is not in the file{more} (if \
+         it is the same, moved or renamed elsewhere: journal meal delete {})",
         ids.join(" ")
     ))
 }

@@ -7,9 +7,9 @@ use rust_decimal::Decimal;
 use super::Placed;
 use super::known::near;
 use super::renamed::{Changed, Renamed, is_then, is_untouched, local};
-use crate::actions::item;
 use crate::actions::request::Request;
-use crate::model::{Item, ItemDraft, Meal, MealPatch, State};
+use crate::actions::{item, quick};
+use crate::model::{Amount, Item, ItemDraft, Meal, MealPatch, Nutrient, State};
 
 /// So far may figures of an item be from those of the file that it was made from, at least.
 const NEAR: Decimal = Decimal::from_parts(1, 0, 0, false, 2);
@@ -28,14 +28,22 @@ pub struct Grown {
 }
 
 impl Grown {
-    /// What adds these items to it.
+    /// All its items with these, where there are some.
+    pub(super) fn items(&self, more: Vec<ItemDraft>) -> Vec<ItemDraft> {
+        match more.is_empty() {
+            true => more,
+            false => [&self.kept[..], &more].concat(),
+        }
+    }
+
+    /// What has it be so, with these items.
     pub(super) fn request(&self, items: &[ItemDraft]) -> Request {
         let mut patch = match self.is_eaten {
             true => MealPatch::state(State::Logged),
             false => MealPatch::default(),
         };
         if !items.is_empty() {
-            patch.set("items", [&self.kept[..], items].concat());
+            patch.set("items", items);
         }
         Request::UpdateMeal(self.id.clone(), patch)
     }
@@ -55,26 +63,28 @@ pub(super) struct Sorted {
     /// New ones with the items of one that is here on the same day, and is not in the file: what they are called, what
     /// that is called, and its id.
     pub(super) beside: Vec<(String, String, String)>,
+    /// What the items of meals that were changed here are told by, before each change, by the ids of the meals.
+    ever: HashMap<String, Vec<String>>,
     /// What those are called in the file and here that nobody changed, and are told by their items alone.
     pub(super) called_otherwise: Vec<(String, String)>,
 }
 
-/// Holds meals of another program's diary against those that are here, and what they were at first. There
+/// Holds meals of another program's diary against those that are here, and what they were before. There
 /// a meal is told by its local time and its name, from whichever zone it is imported: it may have grown
 /// there, or have been mended here.
 pub(super) fn sort_diary(
     meals: Vec<Placed<Meal>>,
-    (here, first): (&[Meal], &[Meal]),
+    (here, former): (&[Meal], &[Meal]),
     rounding: Decimal,
 ) -> Sorted {
-    let mut free = Free::new(here, first);
+    let mut free = Free::new(here, former);
     let (same, others): (Vec<_>, Vec<_>) = meals.into_iter().partition(|meal| {
         free.take(&meal.thing, |had| is_same(had, &meal.thing, rounding))
             .is_some()
     });
     let mut sorted = Sorted {
         there: same.len(),
-        ..Sorted::default()
+        ..Sorted::knowing(former)
     };
     let mut left = Vec::new();
     for meal in others {
@@ -93,7 +103,7 @@ pub(super) fn sort_diary(
         }
     }
     let left = left.into_iter().filter_map(|meal| {
-        // Of a service nobody knows what it was at first: what has a food of it, at its time or by its name, is
+        // Of a service nobody knows what it was before: what has a food of it, at its time or by its name, is
         // it rather than another one.
         match free.take_unknown(&meal.thing, |had| has_food_of(had, &meal.thing)) {
             Some(had) => sorted.hold(had, meal),
@@ -126,14 +136,35 @@ pub(super) fn told_name(meal: &Meal) -> String {
 }
 
 impl Sorted {
+    /// Nothing yet, with what the journal says of its meals as they were.
+    pub(super) fn knowing(former: &[Meal]) -> Sorted {
+        let mut sorted = Sorted::default();
+        for was in former {
+            let ever = sorted.ever.entry(was.id.clone()).or_default();
+            ever.extend(told_items(was));
+        }
+        sorted
+    }
+
+    /// Whether a meal that is here has all that it ever had: nothing that the file has more was taken out here. Where nobody
+    /// knows what it had, it is as it was written.
+    fn has_lost_nothing(&self, had: &Meal) -> bool {
+        let items = told_items(had);
+        match self.ever.get(&had.id) {
+            Some(ever) => ever.iter().all(|item| items.contains(item)),
+            None => is_untouched(had),
+        }
+    }
+
     /// A meal of a file that is the one here, if not to the letter.
     pub(super) fn hold(&mut self, had: &Meal, mut meal: Placed<Meal>) {
         self.there += 1;
         let mut left = told_items(had);
         meal.thing.items.retain(|item| !take_out(&mut left, item));
+        let may_grow = self.has_lost_nothing(had);
         let is_eaten = had.state() == State::Planned && meal.thing.state() == State::Logged;
         match (left.is_empty(), meal.thing.items.is_empty()) {
-            (true, has_no_more) if is_untouched(had) && (is_eaten || !has_no_more) => {
+            (true, has_no_more) if may_grow && (is_eaten || !has_no_more) => {
                 self.grown.push(Grown {
                     id: had.id.clone(),
                     kept: item::kept(had),
@@ -142,7 +173,7 @@ impl Sorted {
                 });
             }
             // More was added to it here.
-            (false, true) if !is_eaten => (),
+            (false, true) if !is_eaten && !is_untouched(had) => (),
             _ => {
                 self.different.push((had.id.clone(), told_name(had)));
             }
@@ -156,25 +187,25 @@ fn take_out(told: &mut Vec<String>, item: &Item) -> bool {
     at.map(|at| told.swap_remove(at)).is_some()
 }
 
-/// Meals that are here and stand for none of the file yet, by their names, and by those that they had at
-/// first.
+/// Meals that are here and stand for none of the file yet, by their names, and by those that they had
+/// before.
 struct Free<'m> {
     by_name: HashMap<&'m str, Vec<&'m Meal>>,
-    by_first_name: HashMap<&'m str, Vec<(&'m Meal, &'m Meal)>>,
+    by_former_name: HashMap<&'m str, Vec<(&'m Meal, &'m Meal)>>,
     renamed: Renamed<'m>,
-    /// Of which nobody knows what they were at first.
+    /// Of which nobody knows what they were before.
     unknown: Changed<'m>,
     untouched: Renamed<'m>,
     taken: HashSet<&'m str>,
 }
 
 impl<'m> Free<'m> {
-    fn new(here: &'m [Meal], first: &'m [Meal]) -> Free<'m> {
-        let known: HashSet<&str> = first.iter().map(|was| was.id.as_str()).collect();
+    fn new(here: &'m [Meal], former: &'m [Meal]) -> Free<'m> {
+        let known: HashSet<&str> = former.iter().map(|was| was.id.as_str()).collect();
         let changed = || here.iter().filter(|meal| !is_untouched(meal));
         let mut free = Free {
             by_name: HashMap::new(),
-            by_first_name: HashMap::new(),
+            by_former_name: HashMap::new(),
             renamed: Renamed::new(changed()),
             unknown: Changed::new(changed().filter(|meal| !known.contains(&*meal.id))),
             untouched: Renamed::new(here.iter().filter(|meal| is_untouched(meal))),
@@ -185,9 +216,9 @@ impl<'m> Free<'m> {
             by_id.insert(&meal.id, meal);
             free.by_name.entry(meal.name.text()).or_default().push(meal);
         }
-        for was in first {
+        for was in former {
             if let Some(meal) = by_id.get(was.id.as_str()) {
-                let named = free.by_first_name.entry(was.name.text()).or_default();
+                let named = free.by_former_name.entry(was.name.text()).or_default();
                 named.push((was, meal));
             }
         }
@@ -203,13 +234,13 @@ impl<'m> Free<'m> {
         Some(had)
     }
 
-    /// The same, of what they were at first.
+    /// The same, of what they were before.
     fn take_as_it_was(
         &mut self,
         meal: &Meal,
         is_wanted: impl Fn(&Meal) -> bool,
     ) -> Option<&'m Meal> {
-        let named = self.by_first_name.get(meal.name.text())?;
+        let named = self.by_former_name.get(meal.name.text())?;
         let mut free = (named.iter()).filter(|(was, _)| !self.taken.contains(&*was.id));
         let (_, had) = *free.find(|(was, _)| is_then(was, meal) && is_wanted(was))?;
         self.taken.insert(&had.id);
@@ -273,7 +304,7 @@ fn is_near(had: &Item, item: &Item, rounding: Decimal) -> bool {
 }
 
 /// Whether all items that are here are those of the file, which has more.
-fn is_part(had: &Meal, meal: &Meal) -> bool {
+pub(super) fn is_part(had: &Meal, meal: &Meal) -> bool {
     let mut left = told_items(meal);
     let is_there = |item: &Item| take_out(&mut left, item);
     had.items.len() < meal.items.len() && had.items.iter().all(is_there)
@@ -300,13 +331,21 @@ fn told_food(item: &Item) -> &str {
     item.food.name.get().unwrap_or(&item.food.key)
 }
 
-/// Name and amount.
+/// Name and amount; of a quick add its energy, of which it is an amount.
 fn told_item(item: &Item) -> String {
     let name = told_food(item);
     let quantity = item.quantity.get().map(ToString::to_string);
+    let kcal = item
+        .nutrition
+        .get()
+        .and_then(|nutrition| nutrition.values.get(Nutrient::Kcal));
+    let kcal = kcal
+        .and_then(Amount::decimal)
+        .filter(|_| quick::again(item).is_some());
     format!(
-        "{} {} {name}",
+        "{} {} {name} {}",
         quantity.unwrap_or_default(),
-        item.unit.text()
+        item.unit.text(),
+        kcal.map_or(String::new(), |kcal| kcal.round().to_string())
     )
 }

@@ -18,7 +18,7 @@ pub struct Written {
     pub foods: Vec<String>,
     /// The ids of meals.
     pub meals: Vec<String>,
-    /// The ids of meals that have more items now.
+    /// The ids of meals that have more items now, or were eaten.
     pub grown: Vec<String>,
     /// What the journal refused.
     pub refused: Vec<Refused>,
@@ -80,7 +80,7 @@ impl Written {
             self.meals.extend(saved.map(|saved| saved.id));
         }
         for grown in std::mem::take(&mut plan.grown) {
-            let items = meals::items(&grown.more.thing, &plan.known);
+            let items = grown.items(meals::items(&grown.more.thing, &plan.known));
             let add = |items: &[ItemDraft]| grown.request(items);
             let saved = self.meal(&grown.more, items, add, send)?;
             self.grown.extend(saved.map(|saved| saved.id));

@@ -51,7 +51,7 @@ impl Runs for Eat {
             "if it was eaten now: journal meal edit {} --at now",
             short(&meal.id)
         );
-        tell_to_come(session, occasion::title(&meal), at, &earlier)?;
+        tell_to_come(session, occasion::title_at(&meal, at.time()), at, &earlier)?;
         session.send(&Request::UpdateMeal(id, patch), |answer| match answer {
             Answer::Meal(meal) => shown(changed(session, "Ate", meal, Vec::new())),
             _ => unexpected(),

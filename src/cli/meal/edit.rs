@@ -136,7 +136,10 @@ impl Edit {
     /// Tells where the meal is logged for a time to come.
     fn tell(&self, session: &Session, meal: &Meal, at: DateTime<FixedOffset>) -> Result<()> {
         match self.state.unwrap_or(meal.state()) {
-            State::Logged => tell_to_come(session, occasion::title(meal), at, AHEAD),
+            State::Logged => {
+                let title = occasion::title_at(meal, at.time());
+                tell_to_come(session, title, at, AHEAD)
+            }
             State::Planned => Ok(()),
         }
     }

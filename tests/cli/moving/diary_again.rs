@@ -110,7 +110,7 @@ fn a_meal_that_was_mended_here_stays_as_it_is_and_that_is_said() {
     let before = list(&world);
     let id = before[1]["id"].as_str().unwrap();
     let done = world.ok(&["import", &world.file("servings.csv", SERVINGS)]);
-    done.says("Breakfast of 2026-01-15 09:15 is here with other items")
+    done.says("Breakfast of 2026-01-15 09:15 is here otherwise")
         .says(&format!("journal meal delete {id}"));
     assert_eq!(list(&world), before);
     // What was taken out here does not come back.
@@ -141,12 +141,24 @@ fn a_meal_whose_time_or_name_was_changed_here_is_known_by_those_it_had() {
         world.ok(&[&["meal", "edit", "last:2"][..], change].concat());
         let before = list(&world);
         let done = world.ok(&["import", &world.file("new.csv", SERVINGS)]);
-        assert!(!done.err.contains("other items"), "{}", done.err);
+        assert!(!done.err.contains("otherwise"), "{}", done.err);
         assert_eq!(list(&world), before, "{change:?}");
-        // What came to it in the diary since is not added to a meal that was changed here.
+        // What came to it in the diary since is added to it where it is by now.
         let more = world.file("more.csv", format!("{SERVINGS}{MORE}"));
-        world.ok(&["import", &more]).says("stays as it is");
-        assert_eq!(list(&world), before, "{change:?}");
+        world.ok(&["import", &more]);
+        let after = list(&world);
+        let all = |meals: &[Value]| -> Vec<(Value, Value)> {
+            let told = |meal: &Value| (meal["eatenAt"].clone(), meal["name"].clone());
+            meals.iter().map(told).collect()
+        };
+        let items = |meals: &[Value]| -> usize {
+            let items = meals
+                .iter()
+                .map(|meal| meal["items"].as_array().unwrap().len());
+            items.sum()
+        };
+        assert_eq!(all(&after), all(&before), "{change:?}");
+        assert!(items(&after) > items(&before), "{change:?}");
     }
     // One that was never the diary's stands for none of it.
     let world = World::stocked();
@@ -230,7 +242,7 @@ fn a_meal_that_was_moved_on_a_service_stands_for_its_own_day_and_items_alone() {
         format!("{SERVINGS}{MORE}"),
     ] {
         let done = world.ok(&["import", &world.file("other.csv", other), "-n"]);
-        done.says("Breakfast of 2026-01-15 10:30 is here with other items");
+        done.says("Breakfast of 2026-01-15 10:30 is here otherwise");
     }
     // Two of one name and the same items are two.
     let twice = SERVINGS.replace(
@@ -299,7 +311,7 @@ fn a_sum_that_is_another_in_the_diary_by_now_is_said_and_adds_no_meal() {
     let before = list(&world);
     let grown = world.file("new.csv", summary.replace("450", "620"));
     let done = world.ok(&["import", &grown]);
-    done.says("Lunch of 2026-03-01 12:30 is here with other items or figures");
+    done.says("Lunch of 2026-03-01 12:30 is here otherwise than in the file");
     assert_eq!(list(&world), before);
 }
 
@@ -381,7 +393,7 @@ fn a_meal_that_was_renamed_or_moved_here_is_there_where_the_diary_was_mended_sin
             json!({ "new": 0, "there": 2, "grown": 0 })
         );
         assert_eq!(done.json()["different"], json!([breakfast]));
-        done.says("is here with other items or figures, and stays as it is");
+        done.says("is here otherwise than in the file, and stays as it is");
         assert_eq!(list(&world), before, "{change:?}");
     }
 }

@@ -55,13 +55,85 @@ fn what_was_changed_elsewhere_and_here_or_taken_out_stays_and_is_told() {
     away.ok(&["meal", "item", "set", &meal, "1", "100 g"]);
     let before = kcal(&home);
     let done = moved(&away, &home);
-    done.says("is here with other items or figures, and stays as it is");
+    done.says("is here otherwise than in the file, and stays as it is");
     assert_eq!(counts(&done.json()), [0, 1, 0, 0]);
     assert_eq!(kcal(&home), before);
     home.ok(&["meal", "item", "add", "last", "1 egg"]);
     let done = moved(&away, &home);
-    done.says("is here with other items or figures, and stays as it is");
+    done.says("is here otherwise than in the file, and stays as it is");
     assert_eq!(meals(&home).len(), 1);
+}
+
+#[test]
+fn what_was_taken_out_elsewhere_stays_here_and_is_told() {
+    let (home, away, meal) = two();
+    away.ok(&["meal", "item", "remove", &meal, "2"]);
+    let before = kcal(&home);
+    let done = moved(&away, &home);
+    done.says("is here otherwise than in the file, and stays as it is");
+    assert_eq!(counts(&done.json()), [0, 1, 0, 0]);
+    assert_eq!(done.json()["different"].as_array().unwrap().len(), 1);
+    assert_eq!(kcal(&home), before);
+}
+
+#[test]
+fn what_was_renamed_or_moved_here_and_grew_elsewhere_is_one_meal() {
+    for change in [["--name", "Porridge"], ["--at", "9:15"]] {
+        let (home, away, meal) = two();
+        home.ok(&[&["meal", "edit", "last"][..], &change].concat());
+        away.ok(&["meal", "item", "add", &meal, "1 apple"]);
+        let before = meals(&home);
+        let done = moved(&away, &home);
+        assert_eq!(counts(&done.json()), [0, 1, 0, 0], "{change:?}");
+        let after = meals(&home);
+        assert_eq!(kcal(&home), kcal(&away));
+        for member in ["eatenAt", "name"] {
+            assert_eq!(after[0][member], before[0][member], "{change:?}");
+        }
+    }
+}
+
+#[test]
+fn what_was_taken_out_here_does_not_come_back_and_is_told() {
+    let (home, away, meal) = two();
+    home.ok(&["meal", "item", "remove", "last", "2"]);
+    away.ok(&["meal", "item", "add", &meal, "1 apple"]);
+    let before = kcal(&home);
+    let done = moved(&away, &home);
+    done.says("is here otherwise than in the file, and stays as it is");
+    assert_eq!(kcal(&home), before);
+}
+
+#[test]
+fn a_meal_grows_as_often_as_it_grew_elsewhere() {
+    let (home, away, meal) = two();
+    for more in ["1 apple", "1 egg", "200kcal"] {
+        away.ok(&["meal", "item", "add", &meal, more]);
+        let done = moved(&away, &home);
+        assert_eq!(done.json()["meals"]["grown"], 1, "{more}");
+        assert!(!done.err.contains("stays"), "{}", done.err);
+        assert_eq!(kcal(&home), kcal(&away));
+    }
+    // What was added quickly is none of the foods.
+    home.run(&["food", "show", "Quick add"]).failed(6);
+}
+
+/// Two quick adds are one if they are of the same energy.
+#[test]
+fn a_quick_add_that_was_changed_elsewhere_is_told() {
+    let (home, away) = (World::stocked(), World::stocked());
+    home.ok(&["log", "500kcal", "--at", "yesterday noon"]);
+    moved(&home, &away);
+    let meal = id(&away.json(&["meal", "show", "last"]));
+    away.ok(&["meal", "item", "set", &meal, "1", "300kcal"]);
+    for more in [None, Some("200kcal")] {
+        if let Some(more) = more {
+            away.ok(&["meal", "item", "add", &meal, more]);
+        }
+        let done = moved(&away, &home);
+        done.says("is here otherwise than in the file, and stays as it is");
+        assert_eq!(kcal(&home), ["500"]);
+    }
 }
 
 #[test]
@@ -89,8 +161,13 @@ fn what_was_moved_to_another_time_elsewhere_is_added_and_its_twin_is_told() {
     let (home, away, meal) = two();
     away.ok(&["meal", "edit", &meal, "--at", "9:30"]);
     let done = moved(&away, &home);
-    done.says("is added beside the meal of 2026-11-20 08:00, which has the same items");
+    done.says("is added beside the meal of 2026-11-20 08:00, which has the same items or some");
     assert_eq!(counts(&done.json()), [1, 0, 0, 0]);
+    // And so it is where it grew as well.
+    let (home, away, meal) = two();
+    away.ok(&["meal", "edit", &meal, "--at", "9:30"]);
+    away.ok(&["meal", "item", "add", &meal, "1 apple"]);
+    moved(&away, &home).says("is added beside the meal of 2026-11-20 08:00");
     // Another day is another meal.
     let (home, away, meal) = two();
     away.ok(&["meal", "edit", &meal, "--at", "2026-11-19 9:30"]);
