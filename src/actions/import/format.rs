@@ -3,7 +3,9 @@
 use std::fmt;
 use std::str::FromStr;
 
+use serde::Deserialize;
 use serde_json::Value;
+use serde_json::value::RawValue;
 
 use super::document::{self, Document};
 use super::rows::Rows;
@@ -59,6 +61,13 @@ impl fmt::Display for Source {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(self.as_str())
     }
+}
+
+/// The first line of a file of lines, which says what it is.
+#[derive(Deserialize)]
+struct Line<'t> {
+    #[serde(borrow)]
+    kind: Option<&'t RawValue>,
 }
 
 /// A file, taken apart as far as its shape goes.
@@ -126,14 +135,19 @@ fn shape(text: &str) -> Result<Shape<'_>> {
     if matches!(first, Some('{' | '[')) && json::longest_text(text.as_bytes()) > limits::LONGEST {
         return Err(unknown(limits::TOO_LONG));
     }
+    // Before any of it is read, and of members that nobody reads as well.
+    if matches!(first, Some('{' | '[')) && json::has_more_than(text.as_bytes(), limits::most(text))
+    {
+        return Err(unknown(limits::TOO_MANY));
+    }
     match first {
         Some('{') => {}
         Some('[') => return list(text).map(Shape::List),
         _ => return Rows::read(text).map(Shape::Rows),
     }
     let head = text.lines().next().unwrap_or_default();
-    let head = json::parse_of(head.as_bytes(), limits::most(head)).ok();
-    if head.is_none_or(|head| head.get("kind").is_none()) {
+    let is_line = serde_json::from_str::<Line<'_>>(head).is_ok_and(|line| line.kind.is_some());
+    if !is_line {
         let document = serde_json::from_str(text).map(Shape::Document);
         return document.map_err(|error| unknown(format!("the file is not JSON: {error}")));
     }

@@ -20,6 +20,11 @@ pub(super) fn most(text: &str) -> usize {
     100_000 + text.len() / 8
 }
 
+/// The most rows of a table: each takes some hundred bytes, and has a day, a food and its figures in a diary.
+pub(super) fn most_rows(text: &str) -> usize {
+    100_000 + text.len() / 40
+}
+
 /// The most values of a part of a file: as in the whole, without what a small one may be.
 pub(super) fn most_of_part(text: &str) -> usize {
     16 + text.len() / 4

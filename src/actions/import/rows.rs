@@ -20,6 +20,10 @@ impl Rows {
     ///
     /// Errors: `NotUnderstood` with the line.
     pub(super) fn read(text: &str) -> Result<Rows> {
+        let lines = text.lines().filter(|line| !line.trim().is_empty());
+        if lines.count() > limits::most_rows(text) {
+            return Err(unknown(limits::TOO_MANY));
+        }
         let head = text.lines().next().unwrap_or_default();
         let count = |delimiter: &u8| head.bytes().filter(|byte| byte == delimiter).count();
         let delimiter = [b'\t', b';', b',']
@@ -40,9 +44,6 @@ impl Rows {
         let (mut rows, mut lines) = (Vec::new(), Lines::default());
         for row in reader.records() {
             let row = row.map_err(|error| unknown(error.to_string()))?;
-            if rows.len() >= limits::most(text) {
-                return Err(unknown(limits::TOO_MANY));
-            }
             if row.iter().any(|cell| cell.len() > limits::LONGEST) {
                 return Err(unknown(limits::TOO_LONG));
             }

@@ -468,6 +468,36 @@ fn a_file_that_holds_more_than_its_length_is_refused_before_it_fills_the_memory(
     }
 }
 
+/// What of it is no part of a diary counts as well, and nothing is read of it before.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_file_that_holds_too_much_is_refused_in_little_memory() {
+    let world = World::new();
+    let values = "0,".repeat(24 << 20) + "0";
+    for text in [
+        format!("{{\"schema\":\"journal.export/1\",\"meals\":[{values}]}}"),
+        format!("{{\"schema\":\"journal.export/1\",\"x\":[{values}]}}"),
+        format!("{{\"x\":[{values}],\"schema\":\"journal.export/1\"}}"),
+        "Day,Time,Group,Food Name,Amount,Energy (kcal)\n".to_owned() + &"a\n".repeat(24 << 20),
+    ] {
+        world.file("diary", text);
+        // Three times the file and the program: a value takes eight times its text or more.
+        let limited = "ulimit -v 300000; exec \"$0\" \"$@\"";
+        let mut shell = std::process::Command::new("sh");
+        shell.args(["-c", limited]);
+        let refused = world
+            .command_by(shell, &["import", "diary"])
+            .output()
+            .unwrap();
+        let told = String::from_utf8_lossy(&refused.stderr);
+        assert_eq!(refused.status.code(), Some(3), "{told}");
+        assert!(
+            told.contains("more values than a diary of its length"),
+            "{told}"
+        );
+    }
+}
+
 #[test]
 fn a_file_of_which_next_to_nothing_can_be_imported_is_refused_as_a_whole() {
     let world = World::new();
