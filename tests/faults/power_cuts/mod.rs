@@ -10,7 +10,7 @@ use std::fs;
 use serde_json::Value;
 
 use crate::dice::{Dice, seed};
-use crate::found::{marked, meals};
+use crate::found::{marked, ok};
 use crate::tally::{Tally, could_not, times};
 use crate::traced::{self, missing};
 use crate::world::World;
@@ -20,7 +20,7 @@ use disk::{Disk, UNSYNCED};
 /// Writes that are traced, the first of which makes the journal.
 const WRITES: usize = 40;
 
-/// What the list of meals says.
+/// What a journal holds: its meals and own foods, by their ids.
 type Listed = BTreeMap<String, Value>;
 
 /// A command that was traced.
@@ -81,7 +81,7 @@ fn told(call: &Call) -> String {
 /// The list is as before the command or as after it; once it was answered, as after it.
 fn holds(world: &World, before: &Listed, after: &Listed, is_answered: bool) -> Result<(), String> {
     let found = match world.journal().exists() {
-        true => meals(world)?,
+        true => held(world)?,
         false => Listed::new(),
     };
     match (found == *after, found == *before) {
@@ -104,7 +104,10 @@ fn trace(world: &World, dice: &mut Dice) -> Vec<Write> {
         let options = [&OPTIONS[..], &[log.to_str().unwrap()]].concat();
         traced::run(world, &options, &words).succeeded();
         let after = list(world, &beside);
-        ids = after.keys().cloned().collect();
+        let meals = after
+            .iter()
+            .filter(|(_, thing)| thing.get("eatenAt").is_some());
+        ids = meals.map(|(id, _)| id.clone()).collect();
         let calls = calls::read(&fs::read_to_string(&log).unwrap());
         assert!(calls.iter().any(|call| matches!(call, Call::Answer)));
         writes.push(Write { line, calls, after });
@@ -127,7 +130,22 @@ fn command(number: usize, ids: &[String], dice: &mut Dice) -> Vec<String> {
     line.into_iter().map(str::to_owned).collect()
 }
 
-/// The meals of a journal, read from a copy: nothing but what is traced touches it.
+/// The meals and own foods of a whole journal.
+fn held(world: &World) -> Result<Listed, String> {
+    ok(world, &["db", "check"])?;
+    let mut exported = ok(world, &["export", "-q"])?.json();
+    let mut held = Listed::new();
+    for list in ["meals", "foods"] {
+        let Value::Array(things) = exported[list].take() else {
+            return Err(format!("export: no {list}"));
+        };
+        let by_id = |thing: Value| (thing["id"].as_str().unwrap_or("?").to_owned(), thing);
+        held.extend(things.into_iter().map(by_id));
+    }
+    Ok(held)
+}
+
+/// What a journal holds, read from a copy: nothing but what is traced touches it.
 fn list(world: &World, beside: &World) -> Listed {
     let mut files = BTreeMap::new();
     for entry in fs::read_dir(world.data()).unwrap() {
@@ -138,5 +156,5 @@ fn list(world: &World, beside: &World) -> Listed {
         }
     }
     disk::lay_out(&beside.data(), &files);
-    meals(beside).unwrap()
+    held(beside).unwrap()
 }
