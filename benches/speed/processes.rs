@@ -7,7 +7,7 @@ use std::time::Duration;
 use rusqlite::Connection;
 
 use crate::clock::{Contestant, in_turns, middle, ms, quartile, ratio, spread};
-use crate::scene::{LOG, Scene, bare};
+use crate::scene::{LOG, MONTH_AGO, Scene, bare};
 use crate::{peers, shell};
 
 /// What of the program is measured, and what the shell does meanwhile.
@@ -84,7 +84,7 @@ fn lines(program: &Path, scene: &Scene) -> Vec<Line> {
         arguments,
         sql,
     };
-    const MONTH: &[&str] = &["report", "--from", "2026-11-01"];
+    const MONTH: &[&str] = &["report", "--from", MONTH_AGO];
     const SEARCH: &[&str] = &["food", "search", "milk", "--library", "composition"];
     vec![
         line("meal list", &["meal", "list"], shell::page()),

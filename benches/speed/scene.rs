@@ -17,6 +17,8 @@ use serde_json::json;
 /// The instant at which everything is measured.
 pub(crate) const NOW: &str = "2026-11-17T20:00:00Z";
 pub(crate) const TODAY: &str = "2026-11-17";
+/// The first of thirty days that end with it.
+pub(crate) const MONTH_AGO: &str = "2026-10-19";
 /// A meal is logged, and said how the day stands then, as to a person.
 pub(crate) const LOG: &[&str] = &["log", "2 eggs", "--format", "table"];
 /// Seconds between two meals: 60,000 of them in thirty years.

@@ -5,7 +5,7 @@ use std::process::{Command, Stdio};
 
 use chrono::{Days, NaiveDate, NaiveTime};
 
-use crate::scene::{TODAY, bare};
+use crate::scene::{MONTH_AGO, TODAY, bare};
 
 /// The version of the shell, where there is one.
 pub(crate) fn version() -> Option<String> {
@@ -41,9 +41,9 @@ pub(crate) fn day() -> String {
     span(TODAY, TODAY) + "SELECT * FROM target ORDER BY day; SELECT * FROM setting;"
 }
 
-/// The sums that are kept of the days of November, whether each is known, and the settings.
+/// The sums that are kept of the days of a month, whether each is known, and the settings.
 pub(crate) fn month() -> String {
-    let days = format!("day BETWEEN '2026-11-01' AND '{TODAY}'");
+    let days = format!("day BETWEEN '{MONTH_AGO}' AND '{TODAY}'");
     format!(
         "SELECT day FROM day_total WHERE {days} AND meals IS NULL ORDER BY day LIMIT 8;
          SELECT day, meals, partial, kcal, protein, carbs, fat, saturated_fat, sugars, fibre, salt
@@ -52,9 +52,9 @@ pub(crate) fn month() -> String {
     )
 }
 
-/// The meals of November with their items, as whoever keeps no sums reads them.
+/// The meals of a month with their items, as whoever keeps no sums reads them.
 pub(crate) fn month_of_items() -> String {
-    span("2026-11-01", TODAY) + "SELECT * FROM target ORDER BY day; SELECT * FROM setting;"
+    span(MONTH_AGO, TODAY) + "SELECT * FROM target ORDER BY day; SELECT * FROM setting;"
 }
 
 /// The meals of these days with their items: days are looked for among the instants at which it may be one of them
@@ -69,7 +69,7 @@ fn span(first: &str, last: &str) -> String {
     let condition =
         format!("day >= '{first}' AND instant >= {begin} AND day <= '{last}' AND instant < {end}");
     format!(
-        "{MEAL} WHERE {condition} {NEWEST} 101;
+        "{MEAL} WHERE {condition} {NEWEST} 1001;
          {ITEM} WHERE item.meal IN (SELECT number FROM meal WHERE {condition}) ORDER BY item.meal, item.position;"
     )
 }

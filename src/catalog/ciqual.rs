@@ -29,6 +29,7 @@ use crate::error::{Code, Error, Result};
 use crate::model::{
     self, Amount, Base, CatalogueFood, FoodData, FoodNutrition, Library, Nutrient, Values,
 };
+use crate::rules;
 
 /// The table's name, as a food's `source.place` gives it: without a year, which stands in names of
 /// files alone, so that the same table under another name gives the same foods.
@@ -172,6 +173,9 @@ fn records(file: &str, bytes: Vec<u8>) -> Result<Box<dyn Iterator<Item = Result<
         return of_workbook(file, bytes);
     }
     let text = read::decode(&bytes).into_owned();
+    if rules::text::longest_row(&text) > LONGEST_ROW {
+        return Err(trouble(file, 1, "a row is longer than any of this table"));
+    }
     let table = csv::ReaderBuilder::new()
         .delimiter(delimiter(&text))
         .has_headers(false)
@@ -201,6 +205,9 @@ fn of_workbook(_: &str, _: Vec<u8>) -> Result<Box<dyn Iterator<Item = Result<Str
     let hint = "save the sheet as CSV, and import that";
     Err(Error::new(Code::NotUnderstood, message).hint(hint))
 }
+
+/// Bytes of the longest row; the longest that is published has ten thousand.
+const LONGEST_ROW: usize = 1 << 20;
 
 /// What parts the columns: a spreadsheet saves them as its country does.
 fn delimiter(text: &str) -> u8 {

@@ -25,7 +25,7 @@ use crate::render::progress::Bar;
 /// and two that are alike in the file are two here. One of its time and name that shares a food with it, and
 /// is not in the file, is the same, changed elsewhere: what was added to it there is added here, and a plan
 /// that was eaten there is eaten here; where an item was changed or taken out, here or there, it stays as it
-/// is, which is said (its id in JSON: different). What a meal was before it was changed a service does not
+/// is, which is said (its id in JSON: different) unless the file has it as it was here once. What a meal was before it was changed a service does not
 /// tell: there one that was changed, be it by an import, stays as it is, and stands for one of the file that
 /// shares a food with it and is of its day by its name, too. One that was moved or renamed elsewhere is added;
 /// that its items are here on that day is said.
@@ -92,7 +92,7 @@ impl Runs for Import {
             for doubt in plan.doubts.iter().chain(&plan.figures) {
                 session.note(format!("note: {doubt}"));
             }
-            return shown(would(&plan));
+            return shown(would(session, &plan));
         }
         let is_agreed = go_on_without(session, &plan.refused)?;
         confirm_doubts(session, summed_up(&plan.doubts).as_slice())?;
@@ -174,7 +174,12 @@ fn pairs(refused: &[Refused]) -> Vec<(String, String)> {
         .collect()
 }
 
-fn would(plan: &Plan) -> Imported {
+fn would(session: &Session, plan: &Plan) -> Imported {
+    // All that would be sent takes many times the memory of a diary, and is shown in JSON alone.
+    let requests = match session.format() {
+        Format::Json | Format::Ndjson => plan.requests().iter().map(described).collect(),
+        Format::Table | Format::Plain | Format::Csv => Vec::new(),
+    };
     let places = |count: usize| vec![String::new(); count];
     Imported {
         dry_run: true,
@@ -186,7 +191,7 @@ fn would(plan: &Plan) -> Imported {
         foods_there: plan.foods_there,
         settings: plan.settings.len(),
         refused: pairs(&plan.refused),
-        requests: plan.requests().iter().map(described).collect(),
+        requests,
     }
 }
 

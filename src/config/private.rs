@@ -287,11 +287,20 @@ fn behind(path: &Path, links: u32) -> Result<PathBuf, Unusable> {
     Ok(real)
 }
 
+/// Whether others may put something into a folder: they may write it, or it is theirs.
+#[cfg(unix)]
+fn others_write(folder: &Path) -> io::Result<bool> {
+    use std::os::unix::fs::MetadataExt;
+    let found = fs::metadata(folder)?;
+    let is_anothers = ![0, rustix::process::geteuid().as_raw()].contains(&found.uid());
+    Ok(is_anothers || found.mode() & 0o022 != 0)
+}
+
 fn follow(link: &Path, links: u32) -> Result<PathBuf, Unusable> {
     let refuse = |why: &str| Unusable::new(format!("{} is a link {why}", link.display()));
     let folder = link.parent().unwrap_or(Path::new("/"));
     #[cfg(unix)]
-    if mode(folder).map_err(|error| Unusable::of_file(folder, &error))? & 0o022 != 0 {
+    if others_write(folder).map_err(|error| Unusable::of_file(folder, &error))? {
         return Err(
             refuse("in a folder that others may write: it is not followed")
                 .hint("name the folder behind it, or take others' right to write away"),

@@ -61,11 +61,14 @@ fn is_link(place: &Path) -> bool {
     fs::symlink_metadata(place).is_ok_and(|found| found.is_symlink())
 }
 
-/// Whether others may put something into a folder. Elsewhere than on Unix no mode says so.
+/// Whether others may put something into a folder: they may write it, or it is theirs. Elsewhere than on Unix nothing says so.
 fn others_write(folder: &Path) -> bool {
     #[cfg(unix)]
-    return fs::metadata(folder)
-        .is_ok_and(|found| std::os::unix::fs::MetadataExt::mode(&found) & 0o022 != 0);
+    return fs::metadata(folder).is_ok_and(|found| {
+        use std::os::unix::fs::MetadataExt;
+        let is_anothers = ![0, rustix::process::geteuid().as_raw()].contains(&found.uid());
+        is_anothers || found.mode() & 0o022 != 0
+    });
     #[cfg(not(unix))]
     return false;
 }

@@ -162,6 +162,21 @@ pub fn begins_plainly(text: &str, beginning: &str) -> bool {
     rest.is_empty()
 }
 
+/// Bytes of the longest row of a table, in quotes or not: an end of a line within quotes ends no row.
+pub fn longest_row(table: &str) -> usize {
+    let (mut longest, mut here, mut is_quoted) = (0_usize, 0_usize, false);
+    for byte in table.bytes() {
+        is_quoted ^= byte == b'"';
+        here = if byte == b'\n' && !is_quoted {
+            0
+        } else {
+            here + 1
+        };
+        longest = longest.max(here);
+    }
+    longest
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -232,6 +247,18 @@ mod tests {
                 found.iter().any(|word| word.starts_with(&asked[0])),
                 "{typed}"
             );
+        }
+    }
+
+    #[test]
+    fn a_row_ends_where_a_line_ends_outside_of_quotes() {
+        for (table, longest) in [
+            ("", 0),
+            ("a\nbcd\ne", 3),
+            ("\"a\nb\"\nc", 5),
+            ("\"ab\ncd", 6),
+        ] {
+            assert_eq!(longest_row(table), longest, "{table:?}");
         }
     }
 }

@@ -2,8 +2,10 @@
 
 use std::collections::{HashMap, HashSet};
 
+use chrono::NaiveDate;
+
 use super::Placed;
-use super::renamed::{Changed, Renamed, is_untouched, local};
+use super::renamed::{Changed, Renamed, local};
 use super::there::{Sorted, has_food_of, is_part, told_items, told_name};
 use crate::model::{Meal, State};
 
@@ -34,6 +36,7 @@ pub(super) fn sort(meals: Vec<Placed<Meal>>, (here, former): (&[Meal], &[Meal]))
     let mut taken = HashSet::new();
     let strangers = sorted.find_as_they_were(others, (&left, former), &mut taken);
     sorted.find_as_they_became(strangers, (&left, former), &mut taken);
+    sorted.tell_of_what_was_so_once((here, former));
     sorted
 }
 
@@ -46,7 +49,7 @@ impl Sorted {
         (left, former): (&[&'m Meal], &'m [Meal]),
         taken: &mut HashSet<&'m str>,
     ) -> Vec<Placed<Meal>> {
-        let changed = || left.iter().copied().filter(|meal| !is_untouched(meal));
+        let changed = || left.iter().copied().filter(|meal| self.was_changed(meal));
         let ids: HashSet<&str> = changed().map(|meal| &*meal.id).collect();
         let mut known: HashMap<_, Vec<&'m str>> = HashMap::new();
         for was in former.iter().filter(|was| ids.contains(&*was.id)) {
@@ -78,7 +81,7 @@ impl Sorted {
         taken: &mut HashSet<&'m str>,
     ) {
         let known: HashSet<&str> = former.iter().map(|was| &*was.id).collect();
-        let changed = left.iter().copied().filter(|meal| !is_untouched(meal));
+        let changed = left.iter().copied().filter(|meal| self.was_changed(meal));
         let unknown = Changed::new(changed.filter(|meal| !known.contains(&*meal.id)));
         let then = Renamed::new(left.iter().copied());
         let mut as_they_were_then: HashMap<i64, Vec<&'m Meal>> = HashMap::new();
@@ -87,6 +90,11 @@ impl Sorted {
                 .entry(was.eaten_at.micros())
                 .or_default()
                 .push(was);
+        }
+        let by_id: HashMap<&str, &'m Meal> = left.iter().map(|had| (&*had.id, *had)).collect();
+        let mut by_day: HashMap<_, Vec<&'m Meal>> = HashMap::new();
+        for had in left {
+            by_day.entry(day(had)).or_default().push(had);
         }
         for meal in meals {
             let has_food = |had: &Meal| has_food_of(had, &meal.thing);
@@ -100,26 +108,45 @@ impl Sorted {
                     // It was renamed or moved here, and became another there.
                     let mut were = as_they_were_then.get(&meal.thing.eaten_at.micros())?.iter();
                     let was = were.find(|was| is_told_so(was) && has_food(was))?;
-                    let mut left = left.iter().filter(|had| !taken.contains(&*had.id));
-                    left.find(|had| had.id == was.id).copied()
+                    let had = by_id.get(&*was.id).copied();
+                    had.filter(|had| !taken.contains(&*had.id))
                 })
                 .or_else(|| unknown.find(&meal.thing, taken, has_food));
             match had {
                 Some(had) => {
                     taken.insert(&had.id);
-                    // A plan in the file, which was eaten here by now.
-                    let is_eaten_here = told_items(had) == told_items(&meal.thing)
-                        && is_eaten_since(&meal.thing, had)
-                        && !is_untouched(had);
-                    match is_eaten_here {
+                    // Its time or its name was changed here, or it was eaten.
+                    let is_so =
+                        had.state() == meal.thing.state() || is_eaten_since(&meal.thing, had);
+                    let is_it = told_items(had) == told_items(&meal.thing);
+                    match is_it && is_so && self.was_changed(had) {
                         true => self.there += 1,
                         false => self.hold(had, meal),
                     }
                 }
                 None => {
-                    self.beside.extend(twin(left, &meal.thing, taken));
+                    let on_its_day = by_day.get(&day(&meal.thing));
+                    let on_its_day = on_its_day.map(Vec::as_slice).unwrap_or_default();
+                    self.beside.extend(twin(on_its_day, &meal.thing, taken));
                     self.new.push(meal);
                 }
+            }
+        }
+    }
+}
+
+impl Sorted {
+    /// A new meal may be what one that is here was once: another machine has it from then, beside what it became.
+    fn tell_of_what_was_so_once(&mut self, (here, former): (&[Meal], &[Meal])) {
+        let by_id: HashMap<&str, &Meal> = here.iter().map(|had| (&*had.id, had)).collect();
+        let were: HashMap<_, &Meal> = former
+            .iter()
+            .filter_map(|was| Some((told(was), *by_id.get(&*was.id)?)))
+            .collect();
+        for meal in &self.new {
+            if let Some(had) = were.get(&told(&meal.thing)) {
+                let (new, is) = (told_name(&meal.thing), told_name(had));
+                self.beside.push((new, is, had.id.clone()));
             }
         }
     }
@@ -143,16 +170,22 @@ fn is_eaten_since(plan: &Meal, meal: &Meal) -> bool {
     plan.state() == State::Planned && meal.state() == State::Logged
 }
 
+/// The day of a meal, where it was eaten.
+fn day(meal: &Meal) -> Option<NaiveDate> {
+    local(meal).map(|at| at.date())
+}
+
 /// One that is here on the same day, has the same items or fewer, and is not in the file: it may be the same, moved or
 /// renamed elsewhere.
-fn twin(left: &[&Meal], meal: &Meal, taken: &HashSet<&str>) -> Option<(String, String, String)> {
-    let day = |meal: &Meal| local(meal).map(|at| at.date());
+fn twin(
+    on_its_day: &[&Meal],
+    meal: &Meal,
+    taken: &HashSet<&str>,
+) -> Option<(String, String, String)> {
     let items = told_items(meal);
     let is_it = |had: &&&Meal| {
-        !taken.contains(&*had.id)
-            && day(had) == day(meal)
-            && (told_items(had) == items || is_part(had, meal))
+        !taken.contains(&*had.id) && (told_items(had) == items || is_part(had, meal))
     };
-    let had = left.iter().find(is_it)?;
+    let had = on_its_day.iter().find(is_it)?;
     Some((told_name(meal), told_name(had), had.id.clone()))
 }

@@ -7,6 +7,17 @@ pub(super) const TOO_MANY: &str = "the file has more values than a diary of its 
 /// Bytes of the longest text or cell: one is copied some times, and none that is imported has a hundredth of it.
 pub(super) const LONGEST: usize = 1024 * 1024;
 
+/// Bytes of the largest table: a cell takes eight at least, however empty, and thirty years of a diary have sixty million.
+pub(super) const LARGEST_TABLE: usize = 128 << 20;
+
+/// Rows of the largest: twenty a day for sixty years are fewer. Each may be a food and a meal of its own, of some thousand
+/// bytes.
+pub(super) const MOST_ROWS: usize = 500_000;
+
+/// What is told of a larger one.
+pub(super) const TOO_LARGE: &str =
+    "the table is larger than the diary of a life: over 128 MiB, or half a million rows";
+
 /// What is told of a file that has a longer one.
 pub(super) const TOO_LONG: &str = "the file has a text of more than a million letters";
 

@@ -260,30 +260,38 @@ fn grow(grown: &Grown, known: &Foods) -> Request {
 /// What is to be known of meals that are here otherwise than in the file.
 fn different(meals: &[(String, String)]) -> Option<String> {
     let ((_, what), rest) = meals.split_first()?;
-    let ids: Vec<&str> = meals.iter().map(|(id, _)| id.as_str()).collect();
+    let ids = named(meals.iter().map(|(id, _)| id.as_str()));
     let more = match rest.len() {
         0 => String::new(),
         more => format!("; so it is with {more} more"),
     };
     Some(format!(
         "{what} is here otherwise than in the file, and stays as it is{more} (to have the file's in \
-         its place: journal meal delete {}, and import again)",
-        ids.join(" ")
+         its place: journal meal delete {ids}, and import again)"
     ))
+}
+
+/// Ids as they are typed, if they are not too many to be read.
+fn named<'i>(ids: impl ExactSizeIterator<Item = &'i str>) -> String {
+    /// Ids that are told.
+    const FEW: usize = 20;
+    match ids.len() {
+        ..=FEW => ids.collect::<Vec<_>>().join(" "),
+        _ => "ID".to_owned(),
+    }
 }
 
 /// What is to be known of meals that are new beside others that may be the same.
 fn beside(meals: &[(String, String, String)]) -> Option<String> {
     let ((new, here, _), rest) = meals.split_first()?;
-    let ids: Vec<&str> = meals.iter().map(|(_, _, id)| id.as_str()).collect();
+    let ids = named(meals.iter().map(|(_, _, id)| id.as_str()));
     let more = match rest.len() {
         0 => String::new(),
         more => format!("; so it is with {more} more"),
     };
     Some(format!(
-        "{new} is added beside {here}, which has the same items or some of them and is not in the file{more} (if \
-         it is the same, moved or renamed elsewhere: journal meal delete {})",
-        ids.join(" ")
+        "{new} is added beside {here}, which has or had the same items, or some of them{more} (if it is the \
+         same, moved or renamed, take one of the two out: journal meal delete {ids})"
     ))
 }
 

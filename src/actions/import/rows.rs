@@ -7,6 +7,7 @@ use super::limits;
 use super::number::{self, Marks};
 use crate::error::Result;
 use crate::model::Amount;
+use crate::rules;
 
 /// A table with a header.
 pub(super) struct Rows {
@@ -20,9 +21,19 @@ impl Rows {
     ///
     /// Errors: `NotUnderstood` with the line.
     pub(super) fn read(text: &str) -> Result<Rows> {
+        if text.len() > limits::LARGEST_TABLE {
+            return Err(unknown(limits::TOO_LARGE));
+        }
         let lines = text.lines().filter(|line| !line.trim().is_empty());
-        if lines.count() > limits::most_rows(text) {
+        let lines = lines.count();
+        if lines > limits::most_rows(text) {
             return Err(unknown(limits::TOO_MANY));
+        }
+        if lines > limits::MOST_ROWS {
+            return Err(unknown(limits::TOO_LARGE));
+        }
+        if rules::text::longest_row(text) > limits::LONGEST {
+            return Err(unknown(limits::TOO_LONG));
         }
         let head = text.lines().next().unwrap_or_default();
         let count = |delimiter: &u8| head.bytes().filter(|byte| byte == delimiter).count();

@@ -63,8 +63,9 @@ pub(super) struct Sorted {
     /// New ones with the items of one that is here on the same day, and is not in the file: what they are called, what
     /// that is called, and its id.
     pub(super) beside: Vec<(String, String, String)>,
-    /// What the items of meals that were changed here are told by, before each change, by the ids of the meals.
-    ever: HashMap<String, Vec<String>>,
+    /// What the items of meals that were changed here are told by, before each change, the first first, by the ids of the
+    /// meals.
+    ever: HashMap<String, Vec<Vec<String>>>,
     /// What those are called in the file and here that nobody changed, and are told by their items alone.
     pub(super) called_otherwise: Vec<(String, String)>,
 }
@@ -141,9 +142,14 @@ impl Sorted {
         let mut sorted = Sorted::default();
         for was in former {
             let ever = sorted.ever.entry(was.id.clone()).or_default();
-            ever.extend(told_items(was));
+            ever.push(told_items(was));
         }
         sorted
+    }
+
+    /// Whether a meal was changed here since it was written.
+    pub(super) fn was_changed(&self, had: &Meal) -> bool {
+        self.ever.contains_key(&had.id) || !is_untouched(had)
     }
 
     /// Whether a meal that is here has all that it ever had: nothing that the file has more was taken out here. Where nobody
@@ -151,9 +157,16 @@ impl Sorted {
     fn has_lost_nothing(&self, had: &Meal) -> bool {
         let items = told_items(had);
         match self.ever.get(&had.id) {
-            Some(ever) => ever.iter().all(|item| items.contains(item)),
+            Some(ever) => ever.iter().flatten().all(|item| items.contains(item)),
             None => is_untouched(had),
         }
+    }
+
+    /// Whether these items of a meal that is here came to it here.
+    fn were_added(&self, had: &Meal, items: &[String]) -> bool {
+        let first = self.ever.get(&had.id).and_then(|ever| ever.first());
+        items.is_empty()
+            || first.is_some_and(|first| !items.iter().any(|item| first.contains(item)))
     }
 
     /// A meal of a file that is the one here, if not to the letter.
@@ -163,7 +176,7 @@ impl Sorted {
         meal.thing.items.retain(|item| !take_out(&mut left, item));
         let may_grow = self.has_lost_nothing(had);
         let is_eaten = had.state() == State::Planned && meal.thing.state() == State::Logged;
-        match (left.is_empty(), meal.thing.items.is_empty()) {
+        match (self.were_added(had, &left), meal.thing.items.is_empty()) {
             (true, has_no_more) if may_grow && (is_eaten || !has_no_more) => {
                 self.grown.push(Grown {
                     id: had.id.clone(),
@@ -173,7 +186,7 @@ impl Sorted {
                 });
             }
             // More was added to it here.
-            (false, true) if !is_eaten && !is_untouched(had) => (),
+            (false, true) if !is_eaten && self.was_changed(had) => (),
             _ => {
                 self.different.push((had.id.clone(), told_name(had)));
             }

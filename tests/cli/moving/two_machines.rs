@@ -105,6 +105,35 @@ fn what_was_taken_out_here_does_not_come_back_and_is_told() {
 }
 
 #[test]
+fn what_was_added_here_and_elsewhere_is_all_of_it() {
+    let (home, away, meal) = two();
+    home.ok(&["meal", "item", "add", "last", "100 g rice"]);
+    away.ok(&["meal", "item", "add", &meal, "1 egg"]);
+    moved(&away, &home);
+    moved(&home, &away);
+    for world in [&home, &away] {
+        assert_eq!(meals(world).len(), 1);
+        assert_eq!(meals(world)[0]["items"].as_array().unwrap().len(), 4);
+    }
+    for (from, to) in [(&home, &away), (&away, &home)] {
+        let done = moved(from, to);
+        assert_eq!(done.json()["meals"]["grown"], 0);
+        assert!(!done.err.contains("otherwise"), "{}", done.err);
+    }
+}
+
+#[test]
+fn what_was_moved_and_renamed_here_and_grew_is_no_other_the_next_time() {
+    let (home, away, meal) = two();
+    home.ok(&["meal", "edit", "last", "--name", "Brunch", "--at", "11:00"]);
+    away.ok(&["meal", "item", "add", &meal, "1 egg"]);
+    moved(&away, &home);
+    let done = moved(&away, &home);
+    assert!(!done.err.contains("otherwise"), "{}", done.err);
+    assert_eq!(kcal(&home), kcal(&away));
+}
+
+#[test]
 fn a_meal_grows_as_often_as_it_grew_elsewhere() {
     let (home, away, meal) = two();
     for more in ["1 apple", "1 egg", "200kcal"] {
@@ -161,8 +190,14 @@ fn what_was_moved_to_another_time_elsewhere_is_added_and_its_twin_is_told() {
     let (home, away, meal) = two();
     away.ok(&["meal", "edit", &meal, "--at", "9:30"]);
     let done = moved(&away, &home);
-    done.says("is added beside the meal of 2026-11-20 08:00, which has the same items or some");
+    done.says("is added beside the meal of 2026-11-20 08:00, which has or had the same items");
     assert_eq!(counts(&done.json()), [1, 0, 0, 0]);
+    // And when both come back, what it was is told beside what it became.
+    let (home, away, _) = two();
+    home.ok(&["meal", "edit", "last", "--at", "9:30"]);
+    moved(&home, &away).says("is added beside");
+    let done = moved(&away, &home);
+    done.says("the meal of 2026-11-20 08:00 is added beside the meal of 2026-11-20 09:30");
     // And so it is where it grew as well.
     let (home, away, meal) = two();
     away.ok(&["meal", "edit", &meal, "--at", "9:30"]);

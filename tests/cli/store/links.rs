@@ -1,7 +1,7 @@
 //! No file of ours is opened through a link in a folder that others may write.
 
 use std::fs;
-use std::os::unix::fs::{PermissionsExt, symlink};
+use std::os::unix::fs::{PermissionsExt, chown, symlink};
 use std::process::{Command, Stdio};
 use std::thread::sleep;
 use std::time::{Duration, Instant};
@@ -30,6 +30,33 @@ fn no_photo_and_no_catalogue_is_laid_where_somebody_elses_link_leads() {
     ] {
         world.run(command).failed(12).says("link");
         assert_eq!(fs::read_dir(&elsewhere).unwrap().count(), 0, "{command:?}");
+    }
+}
+
+/// A folder that is somebody else's they may write, whatever its mode.
+#[test]
+fn nothing_is_written_through_a_link_in_a_folder_that_is_somebody_elses() {
+    let world = World::stocked();
+    world.ok(&["log", "1 egg"]);
+    let theirs = world.home().join("theirs");
+    fs::create_dir(&theirs).unwrap();
+    let own = world.file("own.txt", "mine");
+    for name in ["journal-log.1", "out.json", "copy.db", "report.html"] {
+        symlink(&own, theirs.join(name)).unwrap();
+    }
+    if chown(&theirs, Some(65_534), None).is_err() {
+        return eprintln!("skipped: only root gives files away");
+    }
+    for line in [
+        &["man", "--out", "theirs"][..],
+        &["export", "-o", "theirs/out.json", "--yes"],
+        &["db", "backup", "theirs/copy.db", "--yes"],
+        &["report", "--html", "theirs/report.html", "--yes"],
+    ] {
+        let done = world.run(line);
+        assert_ne!(done.exit, 0, "{line:?}");
+        assert!(done.err.contains("is a link"), "{line:?}: {}", done.err);
+        assert_eq!(fs::read(&own).unwrap(), b"mine", "{line:?}");
     }
 }
 
