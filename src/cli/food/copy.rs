@@ -1,8 +1,8 @@
 use clap::Args;
 
 use super::edit::body;
-use super::namesakes;
 use super::values::FoodValues;
+use super::{doubts, namesakes};
 use crate::actions::finder::Found;
 use crate::actions::request::{Answer, Request};
 use crate::cli::session::{Session, shown};
@@ -46,6 +46,10 @@ impl Runs for Copy {
         session.send(&Request::SaveFood(draft), |answer| match answer {
             Answer::Food(food) => {
                 namesakes::tell(session, first);
+                // What the catalogue has was looked at when it was imported.
+                if !self.values.is_empty() {
+                    doubts::tell(session, &food);
+                }
                 if self.name.is_some() && is_name_unproposed(session, &found, &food) {
                     session.note("note: the product has that name in another language, so the name is not proposed as a correction of it");
                 }

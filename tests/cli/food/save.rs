@@ -167,6 +167,10 @@ fn a_value_that_no_food_has_is_kept_as_it_was_said_and_not_in_silence() {
     let honey = ["food", "save", "Honey", "--per", "100ml", "--carbs", "115"];
     let done = world.ok(&honey);
     assert!(!done.err.contains("more than any food"), "{}", done.err);
+    let copy = ["food", "copy", "composition/usda-09040", "--kcal", "9000"];
+    world
+        .ok(&copy)
+        .says("note: kcal over 905 kcal in 100 g, more than any food has");
 }
 
 #[test]
