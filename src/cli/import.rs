@@ -27,8 +27,8 @@ use crate::render::progress::Bar;
 /// that was eaten there is eaten here; where an item was changed or taken out, here or there, it stays as it
 /// is, which is said (its id in JSON: different) unless the file has it as it was here once. What a meal was before it was changed a service does not
 /// tell: there one that was changed, be it by an import, stays as it is, and stands for one of the file that
-/// shares a food with it and is of its day by its name, too. One that was moved or renamed elsewhere is added;
-/// that its items are here on that day is said.
+/// shares a food with it and is of its day by its name, too; without a name, for one that has all its foods. One that was moved or renamed elsewhere is added;
+/// that its foods are here on that day, in another meal, is said.
 ///
 /// A meal of another program's diary is told by its local time and its name: items that were added to it
 /// there since are added here, and a meal of which an item was changed or taken out here stays as it is,

@@ -1,12 +1,12 @@
 //! Which meals of a journal's own export are here already.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::{BTreeSet, HashMap, HashSet};
 
 use chrono::NaiveDate;
 
 use super::Placed;
 use super::renamed::{Changed, Renamed, local};
-use super::there::{Sorted, has_food_of, is_part, told_items, told_name};
+use super::there::{Sorted, has_food_of, told_food, told_items, told_name};
 use crate::model::{Meal, State};
 
 /// Holds meals of a journal's own export against those that are here, and what they were before. Two that
@@ -111,7 +111,9 @@ impl Sorted {
                     let had = by_id.get(&*was.id).copied();
                     had.filter(|had| !taken.contains(&*had.id))
                 })
-                .or_else(|| unknown.find(&meal.thing, taken, has_food));
+                .or_else(|| {
+                    unknown.find(&meal.thing, taken, |had| may_have_become(had, &meal.thing))
+                });
             match had {
                 Some(had) => {
                     taken.insert(&had.id);
@@ -175,17 +177,33 @@ fn day(meal: &Meal) -> Option<NaiveDate> {
     local(meal).map(|at| at.date())
 }
 
-/// One that is here on the same day, has the same items or fewer, and is not in the file: it may be the same, moved or
-/// renamed elsewhere.
+/// One that is here on the same day, has the same foods, or more or fewer, and is not in the file: it may be the same, moved
+/// or renamed elsewhere.
 fn twin(
     on_its_day: &[&Meal],
     meal: &Meal,
     taken: &HashSet<&str>,
 ) -> Option<(String, String, String)> {
-    let items = told_items(meal);
-    let is_it = |had: &&&Meal| {
-        !taken.contains(&*had.id) && (told_items(had) == items || is_part(had, meal))
-    };
+    let is_it = |had: &&&Meal| !taken.contains(&*had.id) && has_foods_of(had, meal);
     let had = on_its_day.iter().find(is_it)?;
     Some((told_name(meal), told_name(had), had.id.clone()))
+}
+
+/// Whether one has all foods of the other.
+fn has_foods_of(had: &Meal, meal: &Meal) -> bool {
+    let foods = |meal: &'_ Meal| -> BTreeSet<String> {
+        let foods = meal.items.iter().map(told_food);
+        foods.map(str::to_owned).collect()
+    };
+    let (had, meal) = (foods(had), foods(meal));
+    had.is_subset(&meal) || meal.is_subset(&had)
+}
+
+/// Whether one that was changed here, nobody knows from what, may be that of the file: by a food of it where they are called
+/// alike, else by all of them.
+fn may_have_become(had: &Meal, meal: &Meal) -> bool {
+    match meal.name.text().trim().is_empty() {
+        true => has_foods_of(had, meal),
+        false => has_food_of(had, meal),
+    }
 }

@@ -290,7 +290,7 @@ fn beside(meals: &[(String, String, String)]) -> Option<String> {
         more => format!("; so it is with {more} more"),
     };
     Some(format!(
-        "{new} is added beside {here}, which has or had the same items, or some of them{more} (if it is the \
+        "{new} is added beside {here}, which has or had the same foods, or some of them{more} (if it is the \
          same, moved or renamed, take one of the two out: journal meal delete {ids})"
     ))
 }

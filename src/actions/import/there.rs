@@ -317,7 +317,7 @@ fn is_near(had: &Item, item: &Item, rounding: Decimal) -> bool {
 }
 
 /// Whether all items that are here are those of the file, which has more.
-pub(super) fn is_part(had: &Meal, meal: &Meal) -> bool {
+fn is_part(had: &Meal, meal: &Meal) -> bool {
     let mut left = told_items(meal);
     let is_there = |item: &Item| take_out(&mut left, item);
     had.items.len() < meal.items.len() && had.items.iter().all(is_there)
@@ -340,7 +340,7 @@ pub(super) fn told_items(meal: &Meal) -> Vec<String> {
     items
 }
 
-fn told_food(item: &Item) -> &str {
+pub(super) fn told_food(item: &Item) -> &str {
     item.food.name.get().unwrap_or(&item.food.key)
 }
 

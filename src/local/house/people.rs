@@ -72,7 +72,9 @@ impl PeoplesHouse {
     }
 
     fn open_at(&self, user: &str, place: Place) -> Result<SharedJournal> {
-        if !place.journal.exists() {
+        let is_there = place.journal.try_exists();
+        let is_there = is_there.map_err(|error| Failure::from(error).at(&place.journal))?;
+        if !is_there {
             // Made when the person was added: an empty one in its place would hide that it is lost.
             return Err(Failure::damaged("is not there any more").at(&place.journal));
         }

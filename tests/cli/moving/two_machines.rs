@@ -3,6 +3,7 @@
 use serde_json::{Value, json};
 
 use super::counts;
+use crate::undo::refused::Phone;
 use crate::world::{World, id};
 
 /// A journal with a breakfast, and another into which that was imported.
@@ -190,7 +191,7 @@ fn what_was_moved_to_another_time_elsewhere_is_added_and_its_twin_is_told() {
     let (home, away, meal) = two();
     away.ok(&["meal", "edit", &meal, "--at", "9:30"]);
     let done = moved(&away, &home);
-    done.says("is added beside the meal of 2026-11-20 08:00, which has or had the same items");
+    done.says("is added beside the meal of 2026-11-20 08:00, which has or had the same foods");
     assert_eq!(counts(&done.json()), [1, 0, 0, 0]);
     // And when both come back, what it was is told beside what it became.
     let (home, away, _) = two();
@@ -198,6 +199,16 @@ fn what_was_moved_to_another_time_elsewhere_is_added_and_its_twin_is_told() {
     moved(&home, &away).says("is added beside");
     let done = moved(&away, &home);
     done.says("the meal of 2026-11-20 08:00 is added beside the meal of 2026-11-20 09:30");
+    // And so it is where the one here became another.
+    for line in [
+        &["meal", "item", "add", "last", "1 egg"][..],
+        &["meal", "item", "set", "last", "1", "100 g"],
+    ] {
+        let (home, away, meal) = two();
+        home.ok(line);
+        away.ok(&["meal", "edit", &meal, "--at", "9:30"]);
+        moved(&away, &home).says("is added beside the meal of 2026-11-20 08:00");
+    }
     // And so it is where it grew as well.
     let (home, away, meal) = two();
     away.ok(&["meal", "edit", &meal, "--at", "9:30"]);
@@ -208,6 +219,22 @@ fn what_was_moved_to_another_time_elsewhere_is_added_and_its_twin_is_told() {
     away.ok(&["meal", "edit", &meal, "--at", "2026-11-19 9:30"]);
     let done = moved(&away, &home);
     assert!(!done.err.contains("beside"), "{}", done.err);
+}
+
+/// A service does not tell what a meal was: one of another time that shares a food with it is another one.
+#[test]
+fn a_meal_that_shares_a_food_with_a_changed_one_of_its_day_is_added_to_a_service() {
+    let elsewhere = World::stocked();
+    let phone = Phone::of(&elsewhere);
+    phone
+        .world
+        .ok(&["log", "100 g oats, 1 cup milk @ yesterday 8am"]);
+    let later = phone.world.with("JOURNAL_NOW", "2026-11-21T13:00:00+01:00");
+    later.ok(&["meal", "edit", "last", "--note", "at home"]);
+    let home = World::stocked();
+    home.ok(&["log", "1 cup coffee, 1 cup milk @ yesterday 20:00"]);
+    let done = moved(&home, &later);
+    assert_eq!(counts(&done.json()), [1, 0, 0, 0], "{}", done.err);
 }
 
 #[test]
