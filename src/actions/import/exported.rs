@@ -35,8 +35,7 @@ pub(super) fn sort(meals: Vec<Placed<Meal>>, (here, former): (&[Meal], &[Meal]))
     let left: Vec<&Meal> = not_of_file.filter(left).collect();
     let mut taken = HashSet::new();
     let strangers = sorted.find_as_they_were(others, (&left, former), &mut taken);
-    sorted.find_as_they_became(strangers, (&left, former), &mut taken);
-    sorted.tell_of_what_was_so_once((here, former));
+    sorted.find_as_they_became(strangers, (here, &left, former), &mut taken);
     sorted
 }
 
@@ -77,12 +76,12 @@ impl Sorted {
     fn find_as_they_became<'m>(
         &mut self,
         meals: Vec<Placed<Meal>>,
-        (left, former): (&[&'m Meal], &'m [Meal]),
+        (here, left, former): (&'m [Meal], &[&'m Meal], &'m [Meal]),
         taken: &mut HashSet<&'m str>,
     ) {
         let known: HashSet<&str> = former.iter().map(|was| &*was.id).collect();
-        let changed = left.iter().copied().filter(|meal| self.was_changed(meal));
-        let unknown = Changed::new(changed.filter(|meal| !known.contains(&*meal.id)));
+        let unknown = |meal: &&Meal| !known.contains(&*meal.id) && self.was_changed(meal);
+        let unknown = Changed::new(left.iter().copied().filter(unknown));
         let then = Renamed::new(left.iter().copied());
         let mut as_they_were_then: HashMap<i64, Vec<&'m Meal>> = HashMap::new();
         for was in former {
@@ -96,6 +95,11 @@ impl Sorted {
         for had in left {
             by_day.entry(day(had)).or_default().push(had);
         }
+        let all: HashMap<&str, &'m Meal> = here.iter().map(|had| (&*had.id, had)).collect();
+        let once = former
+            .iter()
+            .filter_map(|was| Some((told(was), *all.get(&*was.id)?)));
+        let once: HashMap<_, &'m Meal> = once.collect();
         for meal in meals {
             let has_food = |had: &Meal| has_food_of(had, &meal.thing);
             let is_told_so = |had: &Meal| {
@@ -129,26 +133,15 @@ impl Sorted {
                 None => {
                     let on_its_day = by_day.get(&day(&meal.thing));
                     let on_its_day = on_its_day.map(Vec::as_slice).unwrap_or_default();
-                    self.beside.extend(twin(on_its_day, &meal.thing, taken));
+                    // Another machine may have it from then, beside what it became.
+                    let twin = once.get(&told(&meal.thing)).copied();
+                    let twin = twin.or_else(|| twin_of(&meal.thing, on_its_day, taken));
+                    self.beside.extend(twin.map(|had| {
+                        let (new, here) = (told_name(&meal.thing), told_name(had));
+                        (new, here, had.id.clone())
+                    }));
                     self.new.push(meal);
                 }
-            }
-        }
-    }
-}
-
-impl Sorted {
-    /// A new meal may be what one that is here was once: another machine has it from then, beside what it became.
-    fn tell_of_what_was_so_once(&mut self, (here, former): (&[Meal], &[Meal])) {
-        let by_id: HashMap<&str, &Meal> = here.iter().map(|had| (&*had.id, had)).collect();
-        let were: HashMap<_, &Meal> = former
-            .iter()
-            .filter_map(|was| Some((told(was), *by_id.get(&*was.id)?)))
-            .collect();
-        for meal in &self.new {
-            if let Some(had) = were.get(&told(&meal.thing)) {
-                let (new, is) = (told_name(&meal.thing), told_name(had));
-                self.beside.push((new, is, had.id.clone()));
             }
         }
     }
@@ -179,14 +172,9 @@ fn day(meal: &Meal) -> Option<NaiveDate> {
 
 /// One that is here on the same day, has the same foods, or more or fewer, and is not in the file: it may be the same, moved
 /// or renamed elsewhere.
-fn twin(
-    on_its_day: &[&Meal],
-    meal: &Meal,
-    taken: &HashSet<&str>,
-) -> Option<(String, String, String)> {
+fn twin_of<'m>(meal: &Meal, on_its_day: &[&'m Meal], taken: &HashSet<&str>) -> Option<&'m Meal> {
     let is_it = |had: &&&Meal| !taken.contains(&*had.id) && has_foods_of(had, meal);
-    let had = on_its_day.iter().find(is_it)?;
-    Some((told_name(meal), told_name(had), had.id.clone()))
+    on_its_day.iter().find(is_it).copied()
 }
 
 /// Whether one has all foods of the other.
