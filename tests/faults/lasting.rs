@@ -117,17 +117,14 @@ fn a_journal_of_which_it_is_said_that_it_is_left_is_there() {
         let world = World::stocked();
         let people = ["--data", "people"];
         world.ok(&[&["user", "add", "anna"][..], &people].concat());
-        let inject = format!("inject={call}:error=EIO:when=1");
-        let traced = format!("trace={call}");
-        let options = ["-o", "/dev/null", "-e", &traced, "-e", &inject];
         let remove = [&["user", "remove", "anna", "--yes"][..], &people].concat();
-        let done = traced::run(&world, &options, &remove);
+        let done = traced::failing(&world, call, 1, &remove);
         let folders = fs::read_dir(world.home().join("people/users"));
         let is_left = folders.is_ok_and(|folders| folders.count() > 0);
         let said = done.err.contains("their journal is left");
         tally.count(match done.exit == 12 && said == is_left {
             true => Ok(()),
-            false => Err(format!("{inject}: left {is_left}: {}", done.err)),
+            false => Err(format!("{call}: left {is_left}: {}", done.err)),
         });
     }
     tally.end(2);
@@ -147,10 +144,7 @@ fn a_key_of_which_it_is_said_that_nothing_was_changed_is_not_revoked() {
     for (call, count) in traced::count(&deeds::copy(&before), &["pread64", "fcntl"], &revoke) {
         for number in 1..=count {
             let world = deeds::copy(&before);
-            let inject = format!("inject={call}:error=EIO:when={number}");
-            let traced = format!("trace={call}");
-            let options = ["-o", "/dev/null", "-e", &traced, "-e", &inject];
-            let done = traced::run(&world, &options, &revoke);
+            let done = traced::failing(&world, &call, number, &revoke);
             let is_revoked = world.json(&["key", "list"])[0]["state"] == "revoked";
             let said = match done.exit {
                 0 => Some(true),
@@ -159,7 +153,10 @@ fn a_key_of_which_it_is_said_that_nothing_was_changed_is_not_revoked() {
             };
             tally.count(match said.is_none_or(|said| said == is_revoked) {
                 true => Ok(()),
-                false => Err(format!("{inject}: revoked {is_revoked}: {}", done.err)),
+                false => Err(format!(
+                    "{call} {number}: revoked {is_revoked}: {}",
+                    done.err
+                )),
             });
         }
     }
@@ -176,12 +173,9 @@ fn a_person_who_was_not_added_leaves_no_folder() {
     let mut tally = Tally::of(PROMISE);
     for call in ["fsync", "fdatasync", "rename"] {
         for number in 1..=12 {
-            let inject = format!("inject={call}:error=EIO:when={number}");
             let world = World::stocked();
-            let traced = format!("trace={call}");
-            let options = ["-o", "/dev/null", "-e", &traced, "-e", &inject];
             let add = ["user", "add", "bob", "--data", "people"];
-            let done = traced::run(&world, &options, &add);
+            let done = traced::failing(&world, call, number, &add);
             let folders = fs::read_dir(world.home().join("people/users"));
             let folders = folders.into_iter().flatten().count();
             let listed = world.run(&["user", "list", "--data", "people", "--format", "ndjson"]);
@@ -189,7 +183,7 @@ fn a_person_who_was_not_added_leaves_no_folder() {
             tally.count(match folders == people {
                 true => Ok(()),
                 false => Err(format!(
-                    "{inject}: exit {}, {folders} folders, {people} people: {}",
+                    "{call} {number}: exit {}, {folders} folders, {people} people: {}",
                     done.exit, done.err
                 )),
             });

@@ -27,6 +27,17 @@ pub(crate) fn run(world: &World, options: &[&str], line: &[&str]) -> Done {
     Done::of(line.join(" "), output.expect("strace runs"))
 }
 
+/// Runs the program, of which the so manieth of these system calls fails.
+pub(crate) fn failing(world: &World, call: &str, number: usize, line: &[&str]) -> Done {
+    let traced = format!("trace={call}");
+    let inject = format!("inject={call}:error=EIO:when={number}");
+    run(
+        world,
+        &["-o", "/dev/null", "-e", &traced, "-e", &inject],
+        line,
+    )
+}
+
 /// The program under strace with these options, ready to be started.
 pub(crate) fn command(world: &World, options: &[&str], line: &[&str]) -> Command {
     let mut strace = Command::new("strace");

@@ -27,7 +27,7 @@ pub struct Plan {
     pub foods_there: usize,
     /// How many meals are there already, those that have grown among them.
     pub meals_there: usize,
-    /// Meals that are there with other items or figures: their ids.
+    /// Meals that are there otherwise than in the file: their ids.
     pub different: Vec<String>,
     /// What cannot be imported.
     pub refused: Vec<Refused>,

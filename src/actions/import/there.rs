@@ -60,7 +60,7 @@ pub(super) struct Sorted {
     pub(super) grown: Vec<Grown>,
     /// Ids of those that are here otherwise than in the file, with what each is called.
     pub(super) different: Vec<(String, String)>,
-    /// New ones with the items of one that is here on the same day, and is not in the file: what they are called, what
+    /// New ones that may be one that is here, at another time of its day or by another name: what they are called, what
     /// that is called, and its id.
     pub(super) beside: Vec<(String, String, String)>,
     /// What the items of meals that were changed here are told by, before each change, the first first, by the ids of the
