@@ -276,7 +276,12 @@ fn help() -> clap::Error {
 /// The names of the commands, those for the program's own use left out.
 pub(super) fn names() -> impl Iterator<Item = &'static str> {
     let names = TREE.iter().map(|entry| entry.name);
-    names.filter(|name| !matches!(*name, "topic" | "complete"))
+    names.filter(|name| !is_hidden(name))
+}
+
+/// Whether nobody is meant to type it: what completions ask, and what `help TOPIC` is below.
+pub(super) fn is_hidden(name: &str) -> bool {
+    matches!(name, "topic" | "complete")
 }
 
 /// Whether a word names a command of the program.

@@ -2,9 +2,9 @@
 
 use std::ffi::OsString;
 
-use clap::error::{ContextKind, ErrorKind};
+use clap::error::{ContextKind, ContextValue, ErrorKind};
 
-use super::root::{command_at, names};
+use super::root::{command_at, is_hidden, names};
 use super::{dashed, topic};
 use crate::actions::spelling::Spelling;
 use crate::error::quoted;
@@ -80,6 +80,7 @@ pub(super) fn tip(error: &mut clap::Error, arguments: &[OsString]) -> Option<Str
         error.remove(ContextKind::SuggestedSubcommand);
         return Some((*here).to_owned());
     }
+    forget_hidden(error);
     if error.get(ContextKind::SuggestedSubcommand).is_some() {
         return None;
     }
@@ -91,6 +92,22 @@ pub(super) fn tip(error: &mut clap::Error, arguments: &[OsString]) -> Option<Str
         // A command below another one: the parser says which there are.
         word if names().any(|name| name == word) => None,
         word => Some(instead(word, &words)),
+    }
+}
+
+/// Takes away suggestions that nobody is meant to type: what completions ask.
+fn forget_hidden(error: &mut clap::Error) {
+    let Some(ContextValue::Strings(suggested)) = error.remove(ContextKind::SuggestedSubcommand)
+    else {
+        return;
+    };
+    let shown = suggested.into_iter().filter(|name| !is_hidden(name));
+    let shown: Vec<String> = shown.collect();
+    if !shown.is_empty() {
+        error.insert(
+            ContextKind::SuggestedSubcommand,
+            ContextValue::Strings(shown),
+        );
     }
 }
 

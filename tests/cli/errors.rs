@@ -365,3 +365,12 @@ fn a_line_that_is_not_understood_is_repeated_without_what_moves_a_cursor() {
         assert!(!told.contains(moves), "{line:?}: {told:?}");
     }
 }
+
+#[test]
+fn only_commands_that_people_type_are_suggested() {
+    let suggested = World::new().run(&["m"]).failed(2).err;
+    assert!(suggested.contains("'meal'"), "{suggested}");
+    assert!(!suggested.contains("complete"), "{suggested}");
+    let suggested = World::new().run(&["topics"]).failed(2).err;
+    assert!(!suggested.contains("'topic'"), "{suggested}");
+}
