@@ -27,9 +27,9 @@ pub fn weight_kg(text: &str) -> Result<Amount> {
     };
     let total = total(text, grams, below)?
         .ok_or_else(|| wrong(text, "weight", "72.5kg, 170lb or \"11st 6lb\""))?;
-    Ok(Amount::from(
-        (total / Decimal::ONE_THOUSAND).round_dp(DECIMALS),
-    ))
+    let total = total / Decimal::ONE_THOUSAND;
+    no_more_than(MOST_KG, total, text, "anybody weighed", "kg")?;
+    Ok(Amount::from(total.round_dp(DECIMALS)))
 }
 
 fn mass(unit: &str) -> Option<Unit> {
@@ -63,6 +63,7 @@ pub fn height_cm(text: &str, system: System) -> Result<Amount> {
         let unitless = Error::new(Code::NotUnderstood, format!("{text:?} has no unit"));
         return Err(unitless.hint(format!("such as {such_as}")));
     }
+    no_more_than(MOST_CM, total, text, "anybody was tall", "cm")?;
     Ok(Amount::from(total.round_dp(DECIMALS)))
 }
 
@@ -71,6 +72,12 @@ const INCHES: [&str; 6] = ["in", "inch", "inches", "\"", "″", "”"];
 
 /// Nobody is smaller, who is born.
 const LEAST_CM: Decimal = Decimal::from_parts(30, 0, 0, false, 0);
+
+/// Nobody weighed as much: the heaviest known person had 635 kg.
+const MOST_KG: Decimal = Decimal::from_parts(700, 0, 0, false, 0);
+
+/// Nobody was as tall: the tallest known person had 272 cm.
+const MOST_CM: Decimal = Decimal::from_parts(300, 0, 0, false, 0);
 
 /// Nobody has as many inches.
 const MOST_IN: Decimal = Decimal::from_parts(100, 0, 0, false, 0);
@@ -129,6 +136,17 @@ fn part(text: &str) -> (&str, &str, &str) {
     (digits, unit.trim(), behind.trim())
 }
 
+/// Refuses a slip of the keyboard: what is more than anybody ever had.
+///
+/// Errors: `NotUnderstood`.
+fn no_more_than(most: Decimal, total: Decimal, text: &str, ever: &str, unit: &str) -> Result<()> {
+    if total <= most {
+        return Ok(());
+    }
+    let what = format!("{text:?} is more than {ever}: at most {most} {unit}");
+    Err(Error::new(Code::NotUnderstood, what).hint("which digit, or unit, is too much?"))
+}
+
 fn wrong(text: &str, what: &str, such_as: &str) -> Error {
     Error::new(Code::NotUnderstood, format!("{text:?} is no {what}"))
         .hint(format!("such as {such_as}"))
@@ -152,6 +170,23 @@ mod tests {
         for text in ["", "0", "tall", "12 ml", "-3", "1..2"] {
             assert!(weight_kg(text).is_err(), "{text}");
             assert!(height_cm(text).is_err(), "{text}");
+        }
+    }
+
+    #[test]
+    fn nobody_weighs_or_is_tall_beyond_measure() {
+        assert_eq!(weight_kg("700").unwrap().to_string(), "700");
+        let height = |text: &str| height_cm(text, System::Metric);
+        assert_eq!(height("3m").unwrap().to_string(), "300");
+        for error in [
+            weight_kg("725kg"),
+            weight_kg("1600lb"),
+            height("17m5"),
+            height("1800"),
+        ] {
+            let error = error.expect_err("too much");
+            assert_eq!(error.code(), Code::NotUnderstood);
+            assert!(error.message().contains("is more than"), "{error:?}");
         }
     }
 

@@ -216,3 +216,15 @@ fn a_service_keeps_no_history() {
         world.run(&line).failed(2).says("only a journal on disk");
     }
 }
+
+#[test]
+fn what_nobody_ever_weighed_is_a_slip_and_is_not_kept() {
+    let world = World::new();
+    for command in ["log", "set"] {
+        let error = world.error(3, &["body", command, "--weight", "725kg"]);
+        let message = error["message"].as_str().unwrap();
+        assert!(message.contains("at most 700 kg"), "{error}");
+    }
+    assert!(weights(&world).is_empty());
+    assert_eq!(current(&world), "null");
+}
