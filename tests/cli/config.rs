@@ -241,3 +241,11 @@ fn times_of_day_that_are_none_or_in_no_order_are_refused() {
         world.run(&["config", "path"]).succeeded();
     }
 }
+
+#[test]
+fn no_way_back_is_told_to_what_could_not_be_used() {
+    let world = configured("timezone = \"Mars/Base\"\n");
+    let done = world.ok(&["config", "set", "timezone", "Europe/Berlin"]);
+    done.says("what stood there could not be used: timezone = Mars/Base");
+    assert!(!done.err.contains("take it back"), "{}", done.err);
+}

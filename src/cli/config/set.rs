@@ -56,13 +56,21 @@ impl Runs for Set {
                 ids: vec![name],
             });
         }
+        let can_be_set_again = check(session, edit.before(), &named, &before).is_ok();
         apply(&mut edit, &named, &value)?;
         edit.save().map_err(|error| unusable(&error))?;
         session.wrote();
-        session.note(format!(
-            "to take it back: journal config set {name} {}",
-            quoted(&before)
-        ));
+        session.note(match can_be_set_again {
+            true => format!(
+                "to take it back: journal config set {name} {}",
+                quoted(&before)
+            ),
+            // Written by hand, or of a context that is gone.
+            false => format!(
+                "what stood there could not be used: {name} = {}",
+                quoted(&before)
+            ),
+        });
         let message = match value.is_empty() {
             true => format!("Removed {name}"),
             false => format!("Set {name} to {value}"),
