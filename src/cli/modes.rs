@@ -37,12 +37,20 @@ pub(in crate::cli) fn of_data(data: &Path) -> Vec<Open> {
 
 /// What others may enter of a folder.
 pub(in crate::cli) fn of_folder(folder: &Path) -> Option<Open> {
-    folder.is_dir().then(|| open(folder, "700")).flatten()
+    folder
+        .is_dir()
+        .then(|| open(folder, "700", 0o077))
+        .flatten()
 }
 
 /// What others may read of a file.
 pub(in crate::cli) fn of_file(file: &Path) -> Option<Open> {
-    file.is_file().then(|| open(file, "600")).flatten()
+    file.is_file().then(|| open(file, "600", 0o077)).flatten()
+}
+
+/// What everybody may read of a file that a group may share, such as the key of a certificate.
+pub(in crate::cli) fn of_shared_file(file: &Path) -> Option<Open> {
+    file.is_file().then(|| open(file, "o-rwx", 0o007)).flatten()
 }
 
 /// The command that gives a file or folder a mode.
@@ -51,10 +59,10 @@ pub(in crate::cli) fn chmod(mode: &str, place: &Path) -> String {
 }
 
 #[cfg(unix)]
-fn open(place: &Path, right: &str) -> Option<Open> {
+fn open(place: &Path, right: &str, others: u32) -> Option<Open> {
     let found = std::fs::metadata(place).ok()?;
     let mode = std::os::unix::fs::MetadataExt::mode(&found) & 0o777;
-    (mode & 0o077 != 0).then(|| Open {
+    (mode & others != 0).then(|| Open {
         message: format!(
             "{}: others have rights to it (mode {mode:o})",
             place.display()
@@ -65,6 +73,6 @@ fn open(place: &Path, right: &str) -> Option<Open> {
 
 /// Elsewhere no mode says so.
 #[cfg(not(unix))]
-fn open(_: &Path, _: &str) -> Option<Open> {
+fn open(_: &Path, _: &str, _: u32) -> Option<Open> {
     None
 }

@@ -8,6 +8,7 @@ use clap::Args;
 use super::clock::clock;
 use super::context::{only_local, only_own};
 use super::heard::hears_hangup;
+use super::modes::of_shared_file;
 use super::register::absolute;
 use super::session::{Session, shown};
 use super::{Runs, Shown, output, pools};
@@ -150,6 +151,12 @@ impl Runs for Serve {
         if !options.listen.ip().is_loopback() && options.public_hosts.is_empty() {
             session.note("note: only requests for this machine itself are answered; name the host that others ask for with --public-host");
         }
+        if let Some(open) = self.tls_key.as_deref().and_then(of_shared_file) {
+            session.note(format!(
+                "note: {}; to end that: {}",
+                open.message, open.hint
+            ));
+        }
         // Whoever started this waits for the line: one that cannot be written is a failure. When
         // nobody reads it, serving goes on.
         let ready = |address| output::write(format!("{}\n", self.base(address)).as_bytes());
@@ -192,9 +199,13 @@ fn has_good_key(session: &Session, keys: &[Key], how: &str) -> Result<()> {
     let now = session.instant()?;
     match keys.iter().any(|key| key.is_good(now)) {
         true => Ok(()),
-        false => Err(
-            Error::new(Code::Config, "there is no key: nobody could ask here")
-                .hint(format!("make one with: {how}")),
-        ),
+        false => {
+            let lacking = match keys.is_empty() {
+                true => "there is no key",
+                false => "every key is revoked or has expired",
+            };
+            let what = format!("{lacking}: nobody could ask here");
+            Err(Error::new(Code::Config, what).hint(format!("make one with: {how}")))
+        }
     }
 }

@@ -299,3 +299,14 @@ fn a_key_that_was_made_and_could_not_be_told_is_no_silent_one() {
     assert_eq!(error["outcome"], "applied");
     assert_eq!(states(&world).len(), 1);
 }
+
+#[test]
+fn nothing_is_served_where_no_key_is_good_and_what_they_lack_is_told() {
+    let world = World::new();
+    world.run(&["serve"]).failed(13).says("there is no key");
+    let (_, id) = make(&world, &[]);
+    world.ok(&["key", "revoke", &id, "--yes"]);
+    let told = world.run(&["serve"]).failed(13);
+    told.says("every key is revoked or has expired")
+        .says("journal key create");
+}

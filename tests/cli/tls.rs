@@ -106,6 +106,24 @@ fn a_certificate_that_cannot_be_used_is_told_before_anything_is_served() {
         .failed(2);
 }
 
+#[cfg(unix)]
+#[test]
+fn a_private_key_that_everybody_may_read_is_told() {
+    use std::os::unix::fs::PermissionsExt;
+    let (world, certificate, secret) = home();
+    key(&world);
+    let taken = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
+    let address = taken.local_addr().unwrap().to_string();
+    let tls = ["--tls-cert", &certificate, "--tls-key", &secret];
+    let serve = [&["serve", "--listen", &address], &tls[..]].concat();
+    for (mode, is_told) in [(0o644, true), (0o640, false), (0o600, false)] {
+        std::fs::set_permissions(&secret, PermissionsExt::from_mode(mode)).unwrap();
+        let told = world.run(&serve).failed(10).err;
+        let hint = format!("to end that: chmod o-rwx {secret}");
+        assert_eq!(told.contains(&hint), is_told, "{mode:o}: {told}");
+    }
+}
+
 #[test]
 fn behind_a_proxy_any_address_may_be_listened_on() {
     let world = World::new();
