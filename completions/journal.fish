@@ -25,8 +25,8 @@ function __fish_journal_using_subcommand
     contains -- $cmd[1] $argv
 end
 
-complete -c journal -n "__fish_journal_needs_command" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
-complete -c journal -n "__fish_journal_needs_command" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
+complete -c journal -n "__fish_journal_needs_command" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r -f
+complete -c journal -n "__fish_journal_needs_command" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r -f
 complete -c journal -n "__fish_journal_needs_command" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -35,7 +35,7 @@ csv\t'Comma-separated values with a header'"
 complete -c journal -n "__fish_journal_needs_command" -l color -d 'Colours: auto, always, never' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
 always\t'Always'
 never\t'Never'"
-complete -c journal -n "__fish_journal_needs_command" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
+complete -c journal -n "__fish_journal_needs_command" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r -f
 complete -c journal -n "__fish_journal_needs_command" -l json -d 'Print JSON: the same as --format json'
 complete -c journal -n "__fish_journal_needs_command" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
 complete -c journal -n "__fish_journal_needs_command" -s n -l dry-run -d 'Change nothing; show what would be sent'
@@ -78,18 +78,18 @@ complete -c journal -n "__fish_journal_needs_command" -f -a "about" -d 'Show the
 complete -c journal -n "__fish_journal_needs_command" -f -a "completions" -d 'Print completions for a shell'
 complete -c journal -n "__fish_journal_needs_command" -f -a "man" -d 'Print the man page of a command, or write all of them into a folder'
 complete -c journal -n "__fish_journal_needs_command" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
-complete -c journal -n "__fish_journal_using_subcommand log" -l at -d 'When: 8am, "yesterday 7:30", fri, 2026-11-17T08:30' -r
-complete -c journal -n "__fish_journal_using_subcommand log" -l name -d 'What to call the meal' -r
-complete -c journal -n "__fish_journal_using_subcommand log" -l note -d 'A note about it' -r
+complete -c journal -n "__fish_journal_using_subcommand log" -l at -d 'When: 8am, "yesterday 7:30", fri, 2026-11-17T08:30' -r -f
+complete -c journal -n "__fish_journal_using_subcommand log" -l name -d 'What to call the meal' -r -f
+complete -c journal -n "__fish_journal_using_subcommand log" -l note -d 'A note about it' -r -f
 complete -c journal -n "__fish_journal_using_subcommand log" -l photo -d 'A photo to keep with it' -r -F
-complete -c journal -n "__fish_journal_using_subcommand log" -l image -d 'A link to an image' -r
-complete -c journal -n "__fish_journal_using_subcommand log" -l pick -d 'Which of several foods to take, counted from 1; once for each item that may be several, and no more' -r
+complete -c journal -n "__fish_journal_using_subcommand log" -l image -d 'A link to an image' -r -f
+complete -c journal -n "__fish_journal_using_subcommand log" -l pick -d 'Which of several foods to take, counted from 1; once for each item that may be several, and no more' -r -f
 complete -c journal -n "__fish_journal_using_subcommand log" -l library -d 'The only library to look in: mine, off, service or composition' -r -f -a "mine\t''
 off\t''
 service\t''
 composition\t''"
-complete -c journal -n "__fish_journal_using_subcommand log" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
-complete -c journal -n "__fish_journal_using_subcommand log" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
+complete -c journal -n "__fish_journal_using_subcommand log" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r -f
+complete -c journal -n "__fish_journal_using_subcommand log" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r -f
 complete -c journal -n "__fish_journal_using_subcommand log" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -98,7 +98,7 @@ csv\t'Comma-separated values with a header'"
 complete -c journal -n "__fish_journal_using_subcommand log" -l color -d 'Colours: auto, always, never' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
 always\t'Always'
 never\t'Never'"
-complete -c journal -n "__fish_journal_using_subcommand log" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
+complete -c journal -n "__fish_journal_using_subcommand log" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r -f
 complete -c journal -n "__fish_journal_using_subcommand log" -l json -d 'Print JSON: the same as --format json'
 complete -c journal -n "__fish_journal_using_subcommand log" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
 complete -c journal -n "__fish_journal_using_subcommand log" -s n -l dry-run -d 'Change nothing; show what would be sent'
@@ -106,18 +106,18 @@ complete -c journal -n "__fish_journal_using_subcommand log" -s y -l yes -d 'Ans
 complete -c journal -n "__fish_journal_using_subcommand log" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
 complete -c journal -n "__fish_journal_using_subcommand log" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
 complete -c journal -n "__fish_journal_using_subcommand log" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c journal -n "__fish_journal_using_subcommand plan" -l at -d 'When: 8am, "yesterday 7:30", fri, 2026-11-17T08:30' -r
-complete -c journal -n "__fish_journal_using_subcommand plan" -l name -d 'What to call the meal' -r
-complete -c journal -n "__fish_journal_using_subcommand plan" -l note -d 'A note about it' -r
+complete -c journal -n "__fish_journal_using_subcommand plan" -l at -d 'When: 8am, "yesterday 7:30", fri, 2026-11-17T08:30' -r -f
+complete -c journal -n "__fish_journal_using_subcommand plan" -l name -d 'What to call the meal' -r -f
+complete -c journal -n "__fish_journal_using_subcommand plan" -l note -d 'A note about it' -r -f
 complete -c journal -n "__fish_journal_using_subcommand plan" -l photo -d 'A photo to keep with it' -r -F
-complete -c journal -n "__fish_journal_using_subcommand plan" -l image -d 'A link to an image' -r
-complete -c journal -n "__fish_journal_using_subcommand plan" -l pick -d 'Which of several foods to take, counted from 1; once for each item that may be several, and no more' -r
+complete -c journal -n "__fish_journal_using_subcommand plan" -l image -d 'A link to an image' -r -f
+complete -c journal -n "__fish_journal_using_subcommand plan" -l pick -d 'Which of several foods to take, counted from 1; once for each item that may be several, and no more' -r -f
 complete -c journal -n "__fish_journal_using_subcommand plan" -l library -d 'The only library to look in: mine, off, service or composition' -r -f -a "mine\t''
 off\t''
 service\t''
 composition\t''"
-complete -c journal -n "__fish_journal_using_subcommand plan" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
-complete -c journal -n "__fish_journal_using_subcommand plan" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
+complete -c journal -n "__fish_journal_using_subcommand plan" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r -f
+complete -c journal -n "__fish_journal_using_subcommand plan" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r -f
 complete -c journal -n "__fish_journal_using_subcommand plan" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -126,7 +126,7 @@ csv\t'Comma-separated values with a header'"
 complete -c journal -n "__fish_journal_using_subcommand plan" -l color -d 'Colours: auto, always, never' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
 always\t'Always'
 never\t'Never'"
-complete -c journal -n "__fish_journal_using_subcommand plan" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
+complete -c journal -n "__fish_journal_using_subcommand plan" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r -f
 complete -c journal -n "__fish_journal_using_subcommand plan" -l list -d 'List what is planned, as meal list --state planned --all does'
 complete -c journal -n "__fish_journal_using_subcommand plan" -l json -d 'Print JSON: the same as --format json'
 complete -c journal -n "__fish_journal_using_subcommand plan" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
@@ -135,10 +135,10 @@ complete -c journal -n "__fish_journal_using_subcommand plan" -s y -l yes -d 'An
 complete -c journal -n "__fish_journal_using_subcommand plan" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
 complete -c journal -n "__fish_journal_using_subcommand plan" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
 complete -c journal -n "__fish_journal_using_subcommand plan" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c journal -n "__fish_journal_using_subcommand eat" -l at -d 'When it was eaten, if not as planned' -r
-complete -c journal -n "__fish_journal_using_subcommand eat" -l scale -d 'How much of it was eaten: 0.5, 1/2, 2' -r
-complete -c journal -n "__fish_journal_using_subcommand eat" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
-complete -c journal -n "__fish_journal_using_subcommand eat" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
+complete -c journal -n "__fish_journal_using_subcommand eat" -l at -d 'When it was eaten, if not as planned' -r -f
+complete -c journal -n "__fish_journal_using_subcommand eat" -l scale -d 'How much of it was eaten: 0.5, 1/2, 2' -r -f
+complete -c journal -n "__fish_journal_using_subcommand eat" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r -f
+complete -c journal -n "__fish_journal_using_subcommand eat" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r -f
 complete -c journal -n "__fish_journal_using_subcommand eat" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -147,7 +147,7 @@ csv\t'Comma-separated values with a header'"
 complete -c journal -n "__fish_journal_using_subcommand eat" -l color -d 'Colours: auto, always, never' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
 always\t'Always'
 never\t'Never'"
-complete -c journal -n "__fish_journal_using_subcommand eat" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
+complete -c journal -n "__fish_journal_using_subcommand eat" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r -f
 complete -c journal -n "__fish_journal_using_subcommand eat" -l json -d 'Print JSON: the same as --format json'
 complete -c journal -n "__fish_journal_using_subcommand eat" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
 complete -c journal -n "__fish_journal_using_subcommand eat" -s n -l dry-run -d 'Change nothing; show what would be sent'
@@ -155,11 +155,11 @@ complete -c journal -n "__fish_journal_using_subcommand eat" -s y -l yes -d 'Ans
 complete -c journal -n "__fish_journal_using_subcommand eat" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
 complete -c journal -n "__fish_journal_using_subcommand eat" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
 complete -c journal -n "__fish_journal_using_subcommand eat" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c journal -n "__fish_journal_using_subcommand again" -l at -d 'When: 8am, "today 7:30"; a day alone keeps the time of day' -r
-complete -c journal -n "__fish_journal_using_subcommand again" -l scale -d 'How much of it: 0.5, 1/2, 2' -r
-complete -c journal -n "__fish_journal_using_subcommand again" -l without -d 'Leave this food out, by name or library/key; may stand several times' -r
-complete -c journal -n "__fish_journal_using_subcommand again" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
-complete -c journal -n "__fish_journal_using_subcommand again" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
+complete -c journal -n "__fish_journal_using_subcommand again" -l at -d 'When: 8am, "today 7:30"; a day alone keeps the time of day' -r -f
+complete -c journal -n "__fish_journal_using_subcommand again" -l scale -d 'How much of it: 0.5, 1/2, 2' -r -f
+complete -c journal -n "__fish_journal_using_subcommand again" -l without -d 'Leave this food out, by name or library/key; may stand several times' -r -f
+complete -c journal -n "__fish_journal_using_subcommand again" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r -f
+complete -c journal -n "__fish_journal_using_subcommand again" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r -f
 complete -c journal -n "__fish_journal_using_subcommand again" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -168,7 +168,7 @@ csv\t'Comma-separated values with a header'"
 complete -c journal -n "__fish_journal_using_subcommand again" -l color -d 'Colours: auto, always, never' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
 always\t'Always'
 never\t'Never'"
-complete -c journal -n "__fish_journal_using_subcommand again" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
+complete -c journal -n "__fish_journal_using_subcommand again" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r -f
 complete -c journal -n "__fish_journal_using_subcommand again" -l json -d 'Print JSON: the same as --format json'
 complete -c journal -n "__fish_journal_using_subcommand again" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
 complete -c journal -n "__fish_journal_using_subcommand again" -s n -l dry-run -d 'Change nothing; show what would be sent'
@@ -176,8 +176,8 @@ complete -c journal -n "__fish_journal_using_subcommand again" -s y -l yes -d 'A
 complete -c journal -n "__fish_journal_using_subcommand again" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
 complete -c journal -n "__fish_journal_using_subcommand again" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
 complete -c journal -n "__fish_journal_using_subcommand again" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c journal -n "__fish_journal_using_subcommand today" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
-complete -c journal -n "__fish_journal_using_subcommand today" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
+complete -c journal -n "__fish_journal_using_subcommand today" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r -f
+complete -c journal -n "__fish_journal_using_subcommand today" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r -f
 complete -c journal -n "__fish_journal_using_subcommand today" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -186,7 +186,7 @@ csv\t'Comma-separated values with a header'"
 complete -c journal -n "__fish_journal_using_subcommand today" -l color -d 'Colours: auto, always, never' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
 always\t'Always'
 never\t'Never'"
-complete -c journal -n "__fish_journal_using_subcommand today" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
+complete -c journal -n "__fish_journal_using_subcommand today" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r -f
 complete -c journal -n "__fish_journal_using_subcommand today" -l json -d 'Print JSON: the same as --format json'
 complete -c journal -n "__fish_journal_using_subcommand today" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
 complete -c journal -n "__fish_journal_using_subcommand today" -s n -l dry-run -d 'Change nothing; show what would be sent'
@@ -198,12 +198,12 @@ complete -c journal -n "__fish_journal_using_subcommand find" -l library -d 'Loo
 off\t''
 service\t''
 composition\t''"
-complete -c journal -n "__fish_journal_using_subcommand find" -l region -d 'List products of this country first: two letters' -r
-complete -c journal -n "__fish_journal_using_subcommand find" -l locale -d 'Name foods in this language where possible: fr, de' -r
-complete -c journal -n "__fish_journal_using_subcommand find" -l offset -d 'Leave out so many of the first' -r
-complete -c journal -n "__fish_journal_using_subcommand find" -l limit -d 'At most so many of each library, 1 to 100; 8 when left out' -r
-complete -c journal -n "__fish_journal_using_subcommand find" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
-complete -c journal -n "__fish_journal_using_subcommand find" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
+complete -c journal -n "__fish_journal_using_subcommand find" -l region -d 'List products of this country first: two letters' -r -f
+complete -c journal -n "__fish_journal_using_subcommand find" -l locale -d 'Name foods in this language where possible: fr, de' -r -f
+complete -c journal -n "__fish_journal_using_subcommand find" -l offset -d 'Leave out so many of the first' -r -f
+complete -c journal -n "__fish_journal_using_subcommand find" -l limit -d 'At most so many of each library, 1 to 100; 8 when left out' -r -f
+complete -c journal -n "__fish_journal_using_subcommand find" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r -f
+complete -c journal -n "__fish_journal_using_subcommand find" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r -f
 complete -c journal -n "__fish_journal_using_subcommand find" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -212,7 +212,7 @@ csv\t'Comma-separated values with a header'"
 complete -c journal -n "__fish_journal_using_subcommand find" -l color -d 'Colours: auto, always, never' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
 always\t'Always'
 never\t'Never'"
-complete -c journal -n "__fish_journal_using_subcommand find" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
+complete -c journal -n "__fish_journal_using_subcommand find" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r -f
 complete -c journal -n "__fish_journal_using_subcommand find" -l all -d 'Every one, page after page'
 complete -c journal -n "__fish_journal_using_subcommand find" -l json -d 'Print JSON: the same as --format json'
 complete -c journal -n "__fish_journal_using_subcommand find" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
@@ -221,14 +221,14 @@ complete -c journal -n "__fish_journal_using_subcommand find" -s y -l yes -d 'An
 complete -c journal -n "__fish_journal_using_subcommand find" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
 complete -c journal -n "__fish_journal_using_subcommand find" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
 complete -c journal -n "__fish_journal_using_subcommand find" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c journal -n "__fish_journal_using_subcommand report" -l from -d 'The first day: mon, -30d, 2026-11-01; left out, seven days, eight weeks or twelve months' -r
-complete -c journal -n "__fish_journal_using_subcommand report" -l to -d 'The last day' -r
+complete -c journal -n "__fish_journal_using_subcommand report" -l from -d 'The first day: mon, -30d, 2026-11-01; left out, seven days, eight weeks or twelve months' -r -f
+complete -c journal -n "__fish_journal_using_subcommand report" -l to -d 'The last day' -r -f
 complete -c journal -n "__fish_journal_using_subcommand report" -l by -d 'What a row is: day, week (from Monday) or month' -r -f -a "day\t''
 week\t''
 month\t''"
 complete -c journal -n "__fish_journal_using_subcommand report" -l html -d 'Write a page to this file instead; - is standard output' -r -F
-complete -c journal -n "__fish_journal_using_subcommand report" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
-complete -c journal -n "__fish_journal_using_subcommand report" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
+complete -c journal -n "__fish_journal_using_subcommand report" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r -f
+complete -c journal -n "__fish_journal_using_subcommand report" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r -f
 complete -c journal -n "__fish_journal_using_subcommand report" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -237,7 +237,7 @@ csv\t'Comma-separated values with a header'"
 complete -c journal -n "__fish_journal_using_subcommand report" -l color -d 'Colours: auto, always, never' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
 always\t'Always'
 never\t'Never'"
-complete -c journal -n "__fish_journal_using_subcommand report" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
+complete -c journal -n "__fish_journal_using_subcommand report" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r -f
 complete -c journal -n "__fish_journal_using_subcommand report" -l chart -d 'Draw charts too: energy as bars, protein, carbohydrate and fat as lines'
 complete -c journal -n "__fish_journal_using_subcommand report" -l items -d 'List every item that was eaten, one a row'
 complete -c journal -n "__fish_journal_using_subcommand report" -l json -d 'Print JSON: the same as --format json'
@@ -247,8 +247,8 @@ complete -c journal -n "__fish_journal_using_subcommand report" -s y -l yes -d '
 complete -c journal -n "__fish_journal_using_subcommand report" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
 complete -c journal -n "__fish_journal_using_subcommand report" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
 complete -c journal -n "__fish_journal_using_subcommand report" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c journal -n "__fish_journal_using_subcommand undo" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
-complete -c journal -n "__fish_journal_using_subcommand undo" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
+complete -c journal -n "__fish_journal_using_subcommand undo" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r -f
+complete -c journal -n "__fish_journal_using_subcommand undo" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r -f
 complete -c journal -n "__fish_journal_using_subcommand undo" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -257,7 +257,7 @@ csv\t'Comma-separated values with a header'"
 complete -c journal -n "__fish_journal_using_subcommand undo" -l color -d 'Colours: auto, always, never' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
 always\t'Always'
 never\t'Never'"
-complete -c journal -n "__fish_journal_using_subcommand undo" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
+complete -c journal -n "__fish_journal_using_subcommand undo" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r -f
 complete -c journal -n "__fish_journal_using_subcommand undo" -l list -d 'Show what can be undone and redone'
 complete -c journal -n "__fish_journal_using_subcommand undo" -l forget -d 'Empty the list; asks first, or needs --yes'
 complete -c journal -n "__fish_journal_using_subcommand undo" -l json -d 'Print JSON: the same as --format json'
@@ -267,8 +267,8 @@ complete -c journal -n "__fish_journal_using_subcommand undo" -s y -l yes -d 'An
 complete -c journal -n "__fish_journal_using_subcommand undo" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
 complete -c journal -n "__fish_journal_using_subcommand undo" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
 complete -c journal -n "__fish_journal_using_subcommand undo" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c journal -n "__fish_journal_using_subcommand redo" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
-complete -c journal -n "__fish_journal_using_subcommand redo" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
+complete -c journal -n "__fish_journal_using_subcommand redo" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r -f
+complete -c journal -n "__fish_journal_using_subcommand redo" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r -f
 complete -c journal -n "__fish_journal_using_subcommand redo" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -277,7 +277,7 @@ csv\t'Comma-separated values with a header'"
 complete -c journal -n "__fish_journal_using_subcommand redo" -l color -d 'Colours: auto, always, never' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
 always\t'Always'
 never\t'Never'"
-complete -c journal -n "__fish_journal_using_subcommand redo" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
+complete -c journal -n "__fish_journal_using_subcommand redo" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r -f
 complete -c journal -n "__fish_journal_using_subcommand redo" -l json -d 'Print JSON: the same as --format json'
 complete -c journal -n "__fish_journal_using_subcommand redo" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
 complete -c journal -n "__fish_journal_using_subcommand redo" -s n -l dry-run -d 'Change nothing; show what would be sent'
@@ -285,8 +285,8 @@ complete -c journal -n "__fish_journal_using_subcommand redo" -s y -l yes -d 'An
 complete -c journal -n "__fish_journal_using_subcommand redo" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
 complete -c journal -n "__fish_journal_using_subcommand redo" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
 complete -c journal -n "__fish_journal_using_subcommand redo" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c journal -n "__fish_journal_using_subcommand meal; and not __fish_seen_subcommand_from log plan list show edit eat item delete copy history create update help" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
-complete -c journal -n "__fish_journal_using_subcommand meal; and not __fish_seen_subcommand_from log plan list show edit eat item delete copy history create update help" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
+complete -c journal -n "__fish_journal_using_subcommand meal; and not __fish_seen_subcommand_from log plan list show edit eat item delete copy history create update help" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r -f
+complete -c journal -n "__fish_journal_using_subcommand meal; and not __fish_seen_subcommand_from log plan list show edit eat item delete copy history create update help" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r -f
 complete -c journal -n "__fish_journal_using_subcommand meal; and not __fish_seen_subcommand_from log plan list show edit eat item delete copy history create update help" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -295,7 +295,7 @@ csv\t'Comma-separated values with a header'"
 complete -c journal -n "__fish_journal_using_subcommand meal; and not __fish_seen_subcommand_from log plan list show edit eat item delete copy history create update help" -l color -d 'Colours: auto, always, never' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
 always\t'Always'
 never\t'Never'"
-complete -c journal -n "__fish_journal_using_subcommand meal; and not __fish_seen_subcommand_from log plan list show edit eat item delete copy history create update help" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
+complete -c journal -n "__fish_journal_using_subcommand meal; and not __fish_seen_subcommand_from log plan list show edit eat item delete copy history create update help" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r -f
 complete -c journal -n "__fish_journal_using_subcommand meal; and not __fish_seen_subcommand_from log plan list show edit eat item delete copy history create update help" -l json -d 'Print JSON: the same as --format json'
 complete -c journal -n "__fish_journal_using_subcommand meal; and not __fish_seen_subcommand_from log plan list show edit eat item delete copy history create update help" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
 complete -c journal -n "__fish_journal_using_subcommand meal; and not __fish_seen_subcommand_from log plan list show edit eat item delete copy history create update help" -s n -l dry-run -d 'Change nothing; show what would be sent'
@@ -316,18 +316,18 @@ complete -c journal -n "__fish_journal_using_subcommand meal; and not __fish_see
 complete -c journal -n "__fish_journal_using_subcommand meal; and not __fish_seen_subcommand_from log plan list show edit eat item delete copy history create update help" -f -a "create" -d 'Create a meal from the exact body of the API'
 complete -c journal -n "__fish_journal_using_subcommand meal; and not __fish_seen_subcommand_from log plan list show edit eat item delete copy history create update help" -f -a "update" -d 'Change a meal with the exact body of the API'
 complete -c journal -n "__fish_journal_using_subcommand meal; and not __fish_seen_subcommand_from log plan list show edit eat item delete copy history create update help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
-complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from log" -l at -d 'When: 8am, "yesterday 7:30", fri, 2026-11-17T08:30' -r
-complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from log" -l name -d 'What to call the meal' -r
-complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from log" -l note -d 'A note about it' -r
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from log" -l at -d 'When: 8am, "yesterday 7:30", fri, 2026-11-17T08:30' -r -f
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from log" -l name -d 'What to call the meal' -r -f
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from log" -l note -d 'A note about it' -r -f
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from log" -l photo -d 'A photo to keep with it' -r -F
-complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from log" -l image -d 'A link to an image' -r
-complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from log" -l pick -d 'Which of several foods to take, counted from 1; once for each item that may be several, and no more' -r
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from log" -l image -d 'A link to an image' -r -f
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from log" -l pick -d 'Which of several foods to take, counted from 1; once for each item that may be several, and no more' -r -f
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from log" -l library -d 'The only library to look in: mine, off, service or composition' -r -f -a "mine\t''
 off\t''
 service\t''
 composition\t''"
-complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from log" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
-complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from log" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from log" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r -f
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from log" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r -f
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from log" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -336,7 +336,7 @@ csv\t'Comma-separated values with a header'"
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from log" -l color -d 'Colours: auto, always, never' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
 always\t'Always'
 never\t'Never'"
-complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from log" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from log" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r -f
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from log" -l json -d 'Print JSON: the same as --format json'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from log" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from log" -s n -l dry-run -d 'Change nothing; show what would be sent'
@@ -344,18 +344,18 @@ complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_su
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from log" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from log" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from log" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from plan" -l at -d 'When: 8am, "yesterday 7:30", fri, 2026-11-17T08:30' -r
-complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from plan" -l name -d 'What to call the meal' -r
-complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from plan" -l note -d 'A note about it' -r
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from plan" -l at -d 'When: 8am, "yesterday 7:30", fri, 2026-11-17T08:30' -r -f
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from plan" -l name -d 'What to call the meal' -r -f
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from plan" -l note -d 'A note about it' -r -f
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from plan" -l photo -d 'A photo to keep with it' -r -F
-complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from plan" -l image -d 'A link to an image' -r
-complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from plan" -l pick -d 'Which of several foods to take, counted from 1; once for each item that may be several, and no more' -r
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from plan" -l image -d 'A link to an image' -r -f
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from plan" -l pick -d 'Which of several foods to take, counted from 1; once for each item that may be several, and no more' -r -f
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from plan" -l library -d 'The only library to look in: mine, off, service or composition' -r -f -a "mine\t''
 off\t''
 service\t''
 composition\t''"
-complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from plan" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
-complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from plan" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from plan" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r -f
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from plan" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r -f
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from plan" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -364,7 +364,7 @@ csv\t'Comma-separated values with a header'"
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from plan" -l color -d 'Colours: auto, always, never' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
 always\t'Always'
 never\t'Never'"
-complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from plan" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from plan" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r -f
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from plan" -l list -d 'List what is planned, as meal list --state planned --all does'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from plan" -l json -d 'Print JSON: the same as --format json'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from plan" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
@@ -373,17 +373,17 @@ complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_su
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from plan" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from plan" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from plan" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from list" -l day -d 'Only meals of this day: today, yesterday, fri, 2026-11-17' -r
-complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from list" -l from -d 'Only meals of this day or later' -r
-complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from list" -l to -d 'Only meals of this day or earlier' -r
-complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from list" -l since -d 'Only meals at or after this time; a day alone is all of it and what follows' -r
-complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from list" -l until -d 'Only meals before this time; a day alone is no part of what is shown' -r
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from list" -l day -d 'Only meals of this day: today, yesterday, fri, 2026-11-17' -r -f
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from list" -l from -d 'Only meals of this day or later' -r -f
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from list" -l to -d 'Only meals of this day or earlier' -r -f
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from list" -l since -d 'Only meals at or after this time; a day alone is all of it and what follows' -r -f
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from list" -l until -d 'Only meals before this time; a day alone is no part of what is shown' -r -f
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from list" -l state -d 'Only meals that are planned or logged' -r -f -a "planned\t''
 logged\t''"
-complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from list" -l limit -d 'At most so many, 1 to 100; with --all the size of a page' -r
-complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from list" -l offset -d 'Leave out so many of the first' -r
-complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from list" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
-complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from list" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from list" -l limit -d 'At most so many, 1 to 100; with --all the size of a page' -r -f
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from list" -l offset -d 'Leave out so many of the first' -r -f
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from list" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r -f
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from list" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r -f
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from list" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -392,7 +392,7 @@ csv\t'Comma-separated values with a header'"
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from list" -l color -d 'Colours: auto, always, never' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
 always\t'Always'
 never\t'Never'"
-complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from list" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from list" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r -f
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from list" -l all -d 'Every one, page after page'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from list" -l json -d 'Print JSON: the same as --format json'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from list" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
@@ -401,8 +401,8 @@ complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_su
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from list" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from list" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from list" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from show" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
-complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from show" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from show" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r -f
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from show" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r -f
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from show" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -411,7 +411,7 @@ csv\t'Comma-separated values with a header'"
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from show" -l color -d 'Colours: auto, always, never' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
 always\t'Always'
 never\t'Never'"
-complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from show" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from show" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r -f
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from show" -l json -d 'Print JSON: the same as --format json'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from show" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from show" -s n -l dry-run -d 'Change nothing; show what would be sent'
@@ -419,13 +419,13 @@ complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_su
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from show" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from show" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from show" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from edit" -l at -d 'When it was eaten: a time of day alone keeps its day, a day alone its time of day' -r
-complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from edit" -l name -d 'What to call it' -r
-complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from edit" -l note -d 'A note about it' -r
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from edit" -l at -d 'When it was eaten: a time of day alone keeps its day, a day alone its time of day' -r -f
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from edit" -l name -d 'What to call it' -r -f
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from edit" -l note -d 'A note about it' -r -f
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from edit" -l state -d 'planned or logged' -r -f -a "planned\t''
 logged\t''"
-complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from edit" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
-complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from edit" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from edit" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r -f
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from edit" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r -f
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from edit" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -434,7 +434,7 @@ csv\t'Comma-separated values with a header'"
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from edit" -l color -d 'Colours: auto, always, never' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
 always\t'Always'
 never\t'Never'"
-complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from edit" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from edit" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r -f
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from edit" -s e -l editor -d 'Change it in an editor: VISUAL, else EDITOR, else vi'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from edit" -l json -d 'Print JSON: the same as --format json'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from edit" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
@@ -443,10 +443,10 @@ complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_su
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from edit" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from edit" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from edit" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from eat" -l at -d 'When it was eaten, if not as planned' -r
-complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from eat" -l scale -d 'How much of it was eaten: 0.5, 1/2, 2' -r
-complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from eat" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
-complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from eat" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from eat" -l at -d 'When it was eaten, if not as planned' -r -f
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from eat" -l scale -d 'How much of it was eaten: 0.5, 1/2, 2' -r -f
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from eat" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r -f
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from eat" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r -f
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from eat" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -455,7 +455,7 @@ csv\t'Comma-separated values with a header'"
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from eat" -l color -d 'Colours: auto, always, never' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
 always\t'Always'
 never\t'Never'"
-complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from eat" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from eat" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r -f
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from eat" -l json -d 'Print JSON: the same as --format json'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from eat" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from eat" -s n -l dry-run -d 'Change nothing; show what would be sent'
@@ -463,8 +463,8 @@ complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_su
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from eat" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from eat" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from eat" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from item" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
-complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from item" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from item" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r -f
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from item" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r -f
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from item" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -473,7 +473,7 @@ csv\t'Comma-separated values with a header'"
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from item" -l color -d 'Colours: auto, always, never' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
 always\t'Always'
 never\t'Never'"
-complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from item" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from item" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r -f
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from item" -l json -d 'Print JSON: the same as --format json'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from item" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from item" -s n -l dry-run -d 'Change nothing; show what would be sent'
@@ -485,8 +485,8 @@ complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_su
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from item" -f -a "set" -d 'Say anew what an item of a meal is, or how much of it'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from item" -f -a "remove" -d 'Take items out of a meal'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from item" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
-complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from delete" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
-complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from delete" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from delete" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r -f
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from delete" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r -f
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from delete" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -495,7 +495,7 @@ csv\t'Comma-separated values with a header'"
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from delete" -l color -d 'Colours: auto, always, never' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
 always\t'Always'
 never\t'Never'"
-complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from delete" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from delete" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r -f
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from delete" -l json -d 'Print JSON: the same as --format json'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from delete" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from delete" -s n -l dry-run -d 'Change nothing; show what would be sent'
@@ -503,11 +503,11 @@ complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_su
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from delete" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from delete" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from delete" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from copy" -l at -d 'When, if not now; a day alone keeps the time of day' -r
-complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from copy" -l scale -d 'How much of it: 0.5, 1/2, 2' -r
-complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from copy" -l without -d 'Leave this food out, by name or library/key; may stand several times' -r
-complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from copy" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
-complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from copy" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from copy" -l at -d 'When, if not now; a day alone keeps the time of day' -r -f
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from copy" -l scale -d 'How much of it: 0.5, 1/2, 2' -r -f
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from copy" -l without -d 'Leave this food out, by name or library/key; may stand several times' -r -f
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from copy" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r -f
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from copy" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r -f
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from copy" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -516,7 +516,7 @@ csv\t'Comma-separated values with a header'"
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from copy" -l color -d 'Colours: auto, always, never' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
 always\t'Always'
 never\t'Never'"
-complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from copy" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from copy" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r -f
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from copy" -l json -d 'Print JSON: the same as --format json'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from copy" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from copy" -s n -l dry-run -d 'Change nothing; show what would be sent'
@@ -524,8 +524,8 @@ complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_su
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from copy" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from copy" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from copy" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from history" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
-complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from history" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from history" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r -f
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from history" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r -f
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from history" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -534,7 +534,7 @@ csv\t'Comma-separated values with a header'"
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from history" -l color -d 'Colours: auto, always, never' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
 always\t'Always'
 never\t'Never'"
-complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from history" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from history" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r -f
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from history" -l json -d 'Print JSON: the same as --format json'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from history" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from history" -s n -l dry-run -d 'Change nothing; show what would be sent'
@@ -543,8 +543,8 @@ complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_su
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from history" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from history" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from create" -l file -d 'The JSON body; - is standard input' -r -F
-complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from create" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
-complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from create" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from create" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r -f
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from create" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r -f
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from create" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -553,7 +553,7 @@ csv\t'Comma-separated values with a header'"
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from create" -l color -d 'Colours: auto, always, never' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
 always\t'Always'
 never\t'Never'"
-complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from create" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from create" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r -f
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from create" -l json -d 'Print JSON: the same as --format json'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from create" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from create" -s n -l dry-run -d 'Change nothing; show what would be sent'
@@ -562,8 +562,8 @@ complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_su
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from create" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from create" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from update" -l file -d 'The JSON body; - is standard input' -r -F
-complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from update" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
-complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from update" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from update" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r -f
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from update" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r -f
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from update" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -572,7 +572,7 @@ csv\t'Comma-separated values with a header'"
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from update" -l color -d 'Colours: auto, always, never' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
 always\t'Always'
 never\t'Never'"
-complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from update" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from update" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r -f
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from update" -l json -d 'Print JSON: the same as --format json'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from update" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from update" -s n -l dry-run -d 'Change nothing; show what would be sent'
@@ -593,8 +593,8 @@ complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_su
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from help" -f -a "create" -d 'Create a meal from the exact body of the API'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from help" -f -a "update" -d 'Change a meal with the exact body of the API'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
-complete -c journal -n "__fish_journal_using_subcommand food; and not __fish_seen_subcommand_from search show save edit copy delete pin unpin create help" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
-complete -c journal -n "__fish_journal_using_subcommand food; and not __fish_seen_subcommand_from search show save edit copy delete pin unpin create help" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
+complete -c journal -n "__fish_journal_using_subcommand food; and not __fish_seen_subcommand_from search show save edit copy delete pin unpin create help" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r -f
+complete -c journal -n "__fish_journal_using_subcommand food; and not __fish_seen_subcommand_from search show save edit copy delete pin unpin create help" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r -f
 complete -c journal -n "__fish_journal_using_subcommand food; and not __fish_seen_subcommand_from search show save edit copy delete pin unpin create help" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -603,7 +603,7 @@ csv\t'Comma-separated values with a header'"
 complete -c journal -n "__fish_journal_using_subcommand food; and not __fish_seen_subcommand_from search show save edit copy delete pin unpin create help" -l color -d 'Colours: auto, always, never' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
 always\t'Always'
 never\t'Never'"
-complete -c journal -n "__fish_journal_using_subcommand food; and not __fish_seen_subcommand_from search show save edit copy delete pin unpin create help" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
+complete -c journal -n "__fish_journal_using_subcommand food; and not __fish_seen_subcommand_from search show save edit copy delete pin unpin create help" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r -f
 complete -c journal -n "__fish_journal_using_subcommand food; and not __fish_seen_subcommand_from search show save edit copy delete pin unpin create help" -l json -d 'Print JSON: the same as --format json'
 complete -c journal -n "__fish_journal_using_subcommand food; and not __fish_seen_subcommand_from search show save edit copy delete pin unpin create help" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
 complete -c journal -n "__fish_journal_using_subcommand food; and not __fish_seen_subcommand_from search show save edit copy delete pin unpin create help" -s n -l dry-run -d 'Change nothing; show what would be sent'
@@ -625,12 +625,12 @@ complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_su
 off\t''
 service\t''
 composition\t''"
-complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from search" -l region -d 'List products of this country first: two letters' -r
-complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from search" -l locale -d 'Name foods in this language where possible: fr, de' -r
-complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from search" -l limit -d 'At most so many, 1 to 100; with --all the size of a page' -r
-complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from search" -l offset -d 'Leave out so many of the first' -r
-complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from search" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
-complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from search" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from search" -l region -d 'List products of this country first: two letters' -r -f
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from search" -l locale -d 'Name foods in this language where possible: fr, de' -r -f
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from search" -l limit -d 'At most so many, 1 to 100; with --all the size of a page' -r -f
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from search" -l offset -d 'Leave out so many of the first' -r -f
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from search" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r -f
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from search" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r -f
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from search" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -639,7 +639,7 @@ csv\t'Comma-separated values with a header'"
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from search" -l color -d 'Colours: auto, always, never' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
 always\t'Always'
 never\t'Never'"
-complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from search" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from search" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r -f
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from search" -l all -d 'Every one, page after page'
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from search" -l json -d 'Print JSON: the same as --format json'
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from search" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
@@ -648,8 +648,8 @@ complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_su
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from search" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from search" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from search" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from show" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
-complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from show" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from show" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r -f
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from show" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r -f
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from show" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -658,7 +658,7 @@ csv\t'Comma-separated values with a header'"
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from show" -l color -d 'Colours: auto, always, never' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
 always\t'Always'
 never\t'Never'"
-complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from show" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from show" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r -f
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from show" -l json -d 'Print JSON: the same as --format json'
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from show" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from show" -s n -l dry-run -d 'Change nothing; show what would be sent'
@@ -666,25 +666,25 @@ complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_su
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from show" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from show" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from show" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from save" -l per -d 'How much the values are for: 100g, 250ml, serving' -r
-complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from save" -l kcal -d 'Energy in kilocalories' -r
-complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from save" -l kj -d 'Energy in kilojoules, instead of --kcal' -r
-complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from save" -l protein -d 'Protein in grams' -r
-complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from save" -l carbs -d 'Available carbohydrate in grams, fibre not counted' -r
-complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from save" -l fat -d 'Fat in grams' -r
-complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from save" -l saturated-fat -d 'Saturated fat in grams' -r
-complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from save" -l sugars -d 'Sugars in grams' -r
-complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from save" -l fibre -d 'Fibre in grams' -r
-complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from save" -l salt -d 'Salt in grams' -r
-complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from save" -l sodium-mg -d 'Sodium in milligrams, instead of --salt' -r
-complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from save" -l brand -d 'The brand' -r
-complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from save" -l barcode -d 'The barcode, 8 to 14 digits' -r
-complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from save" -l measure -d 'A household measure: "bowl=60g"; may stand several times' -r
-complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from save" -l portion -d 'What is eaten when nobody says how much: "1 bowl"' -r
-complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from save" -l note -d 'A note' -r
-complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from save" -l composition -d 'The ingredients as printed on the label' -r
-complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from save" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
-complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from save" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from save" -l per -d 'How much the values are for: 100g, 250ml, serving' -r -f
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from save" -l kcal -d 'Energy in kilocalories' -r -f
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from save" -l kj -d 'Energy in kilojoules, instead of --kcal' -r -f
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from save" -l protein -d 'Protein in grams' -r -f
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from save" -l carbs -d 'Available carbohydrate in grams, fibre not counted' -r -f
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from save" -l fat -d 'Fat in grams' -r -f
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from save" -l saturated-fat -d 'Saturated fat in grams' -r -f
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from save" -l sugars -d 'Sugars in grams' -r -f
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from save" -l fibre -d 'Fibre in grams' -r -f
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from save" -l salt -d 'Salt in grams' -r -f
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from save" -l sodium-mg -d 'Sodium in milligrams, instead of --salt' -r -f
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from save" -l brand -d 'The brand' -r -f
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from save" -l barcode -d 'The barcode, 8 to 14 digits' -r -f
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from save" -l measure -d 'A household measure: "bowl=60g"; may stand several times' -r -f
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from save" -l portion -d 'What is eaten when nobody says how much: "1 bowl"' -r -f
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from save" -l note -d 'A note' -r -f
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from save" -l composition -d 'The ingredients as printed on the label' -r -f
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from save" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r -f
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from save" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r -f
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from save" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -693,7 +693,7 @@ csv\t'Comma-separated values with a header'"
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from save" -l color -d 'Colours: auto, always, never' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
 always\t'Always'
 never\t'Never'"
-complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from save" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from save" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r -f
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from save" -l json -d 'Print JSON: the same as --format json'
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from save" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from save" -s n -l dry-run -d 'Change nothing; show what would be sent'
@@ -701,27 +701,27 @@ complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_su
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from save" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from save" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from save" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from edit" -l name -d 'A new name' -r
-complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from edit" -l servings -d 'How many servings it makes, of a recipe' -r
-complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from edit" -l per -d 'How much the values are for: 100g, 250ml, serving' -r
-complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from edit" -l kcal -d 'Energy in kilocalories' -r
-complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from edit" -l kj -d 'Energy in kilojoules, instead of --kcal' -r
-complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from edit" -l protein -d 'Protein in grams' -r
-complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from edit" -l carbs -d 'Available carbohydrate in grams, fibre not counted' -r
-complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from edit" -l fat -d 'Fat in grams' -r
-complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from edit" -l saturated-fat -d 'Saturated fat in grams' -r
-complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from edit" -l sugars -d 'Sugars in grams' -r
-complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from edit" -l fibre -d 'Fibre in grams' -r
-complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from edit" -l salt -d 'Salt in grams' -r
-complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from edit" -l sodium-mg -d 'Sodium in milligrams, instead of --salt' -r
-complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from edit" -l brand -d 'The brand' -r
-complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from edit" -l barcode -d 'The barcode, 8 to 14 digits' -r
-complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from edit" -l measure -d 'A household measure: "bowl=60g"; may stand several times' -r
-complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from edit" -l portion -d 'What is eaten when nobody says how much: "1 bowl"' -r
-complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from edit" -l note -d 'A note' -r
-complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from edit" -l composition -d 'The ingredients as printed on the label' -r
-complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from edit" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
-complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from edit" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from edit" -l name -d 'A new name' -r -f
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from edit" -l servings -d 'How many servings it makes, of a recipe' -r -f
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from edit" -l per -d 'How much the values are for: 100g, 250ml, serving' -r -f
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from edit" -l kcal -d 'Energy in kilocalories' -r -f
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from edit" -l kj -d 'Energy in kilojoules, instead of --kcal' -r -f
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from edit" -l protein -d 'Protein in grams' -r -f
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from edit" -l carbs -d 'Available carbohydrate in grams, fibre not counted' -r -f
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from edit" -l fat -d 'Fat in grams' -r -f
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from edit" -l saturated-fat -d 'Saturated fat in grams' -r -f
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from edit" -l sugars -d 'Sugars in grams' -r -f
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from edit" -l fibre -d 'Fibre in grams' -r -f
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from edit" -l salt -d 'Salt in grams' -r -f
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from edit" -l sodium-mg -d 'Sodium in milligrams, instead of --salt' -r -f
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from edit" -l brand -d 'The brand' -r -f
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from edit" -l barcode -d 'The barcode, 8 to 14 digits' -r -f
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from edit" -l measure -d 'A household measure: "bowl=60g"; may stand several times' -r -f
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from edit" -l portion -d 'What is eaten when nobody says how much: "1 bowl"' -r -f
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from edit" -l note -d 'A note' -r -f
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from edit" -l composition -d 'The ingredients as printed on the label' -r -f
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from edit" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r -f
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from edit" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r -f
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from edit" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -730,7 +730,7 @@ csv\t'Comma-separated values with a header'"
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from edit" -l color -d 'Colours: auto, always, never' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
 always\t'Always'
 never\t'Never'"
-complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from edit" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from edit" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r -f
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from edit" -s e -l editor -d 'Change it in an editor: VISUAL, else EDITOR, else vi'
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from edit" -l json -d 'Print JSON: the same as --format json'
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from edit" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
@@ -739,26 +739,26 @@ complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_su
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from edit" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from edit" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from edit" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from copy" -l name -d 'Another name' -r
-complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from copy" -l per -d 'How much the values are for: 100g, 250ml, serving' -r
-complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from copy" -l kcal -d 'Energy in kilocalories' -r
-complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from copy" -l kj -d 'Energy in kilojoules, instead of --kcal' -r
-complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from copy" -l protein -d 'Protein in grams' -r
-complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from copy" -l carbs -d 'Available carbohydrate in grams, fibre not counted' -r
-complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from copy" -l fat -d 'Fat in grams' -r
-complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from copy" -l saturated-fat -d 'Saturated fat in grams' -r
-complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from copy" -l sugars -d 'Sugars in grams' -r
-complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from copy" -l fibre -d 'Fibre in grams' -r
-complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from copy" -l salt -d 'Salt in grams' -r
-complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from copy" -l sodium-mg -d 'Sodium in milligrams, instead of --salt' -r
-complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from copy" -l brand -d 'The brand' -r
-complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from copy" -l barcode -d 'The barcode, 8 to 14 digits' -r
-complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from copy" -l measure -d 'A household measure: "bowl=60g"; may stand several times' -r
-complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from copy" -l portion -d 'What is eaten when nobody says how much: "1 bowl"' -r
-complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from copy" -l note -d 'A note' -r
-complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from copy" -l composition -d 'The ingredients as printed on the label' -r
-complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from copy" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
-complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from copy" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from copy" -l name -d 'Another name' -r -f
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from copy" -l per -d 'How much the values are for: 100g, 250ml, serving' -r -f
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from copy" -l kcal -d 'Energy in kilocalories' -r -f
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from copy" -l kj -d 'Energy in kilojoules, instead of --kcal' -r -f
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from copy" -l protein -d 'Protein in grams' -r -f
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from copy" -l carbs -d 'Available carbohydrate in grams, fibre not counted' -r -f
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from copy" -l fat -d 'Fat in grams' -r -f
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from copy" -l saturated-fat -d 'Saturated fat in grams' -r -f
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from copy" -l sugars -d 'Sugars in grams' -r -f
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from copy" -l fibre -d 'Fibre in grams' -r -f
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from copy" -l salt -d 'Salt in grams' -r -f
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from copy" -l sodium-mg -d 'Sodium in milligrams, instead of --salt' -r -f
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from copy" -l brand -d 'The brand' -r -f
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from copy" -l barcode -d 'The barcode, 8 to 14 digits' -r -f
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from copy" -l measure -d 'A household measure: "bowl=60g"; may stand several times' -r -f
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from copy" -l portion -d 'What is eaten when nobody says how much: "1 bowl"' -r -f
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from copy" -l note -d 'A note' -r -f
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from copy" -l composition -d 'The ingredients as printed on the label' -r -f
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from copy" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r -f
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from copy" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r -f
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from copy" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -767,7 +767,7 @@ csv\t'Comma-separated values with a header'"
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from copy" -l color -d 'Colours: auto, always, never' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
 always\t'Always'
 never\t'Never'"
-complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from copy" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from copy" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r -f
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from copy" -l json -d 'Print JSON: the same as --format json'
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from copy" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from copy" -s n -l dry-run -d 'Change nothing; show what would be sent'
@@ -775,8 +775,8 @@ complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_su
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from copy" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from copy" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from copy" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from delete" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
-complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from delete" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from delete" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r -f
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from delete" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r -f
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from delete" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -785,7 +785,7 @@ csv\t'Comma-separated values with a header'"
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from delete" -l color -d 'Colours: auto, always, never' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
 always\t'Always'
 never\t'Never'"
-complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from delete" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from delete" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r -f
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from delete" -l json -d 'Print JSON: the same as --format json'
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from delete" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from delete" -s n -l dry-run -d 'Change nothing; show what would be sent'
@@ -793,8 +793,8 @@ complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_su
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from delete" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from delete" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from delete" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from pin" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
-complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from pin" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from pin" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r -f
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from pin" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r -f
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from pin" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -803,7 +803,7 @@ csv\t'Comma-separated values with a header'"
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from pin" -l color -d 'Colours: auto, always, never' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
 always\t'Always'
 never\t'Never'"
-complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from pin" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from pin" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r -f
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from pin" -l json -d 'Print JSON: the same as --format json'
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from pin" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from pin" -s n -l dry-run -d 'Change nothing; show what would be sent'
@@ -811,8 +811,8 @@ complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_su
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from pin" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from pin" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from pin" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from unpin" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
-complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from unpin" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from unpin" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r -f
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from unpin" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r -f
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from unpin" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -821,7 +821,7 @@ csv\t'Comma-separated values with a header'"
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from unpin" -l color -d 'Colours: auto, always, never' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
 always\t'Always'
 never\t'Never'"
-complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from unpin" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from unpin" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r -f
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from unpin" -l json -d 'Print JSON: the same as --format json'
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from unpin" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from unpin" -s n -l dry-run -d 'Change nothing; show what would be sent'
@@ -830,8 +830,8 @@ complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_su
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from unpin" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from unpin" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from create" -l file -d 'The JSON body; - is standard input' -r -F
-complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from create" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
-complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from create" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from create" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r -f
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from create" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r -f
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from create" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -840,7 +840,7 @@ csv\t'Comma-separated values with a header'"
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from create" -l color -d 'Colours: auto, always, never' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
 always\t'Always'
 never\t'Never'"
-complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from create" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from create" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r -f
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from create" -l json -d 'Print JSON: the same as --format json'
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from create" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from create" -s n -l dry-run -d 'Change nothing; show what would be sent'
@@ -858,8 +858,8 @@ complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_su
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from help" -f -a "unpin" -d 'Take a name of your own from a food; the food stays'
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from help" -f -a "create" -d 'Save a food or recipe from the exact body of the API'
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
-complete -c journal -n "__fish_journal_using_subcommand recipe; and not __fish_seen_subcommand_from save help" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
-complete -c journal -n "__fish_journal_using_subcommand recipe; and not __fish_seen_subcommand_from save help" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
+complete -c journal -n "__fish_journal_using_subcommand recipe; and not __fish_seen_subcommand_from save help" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r -f
+complete -c journal -n "__fish_journal_using_subcommand recipe; and not __fish_seen_subcommand_from save help" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r -f
 complete -c journal -n "__fish_journal_using_subcommand recipe; and not __fish_seen_subcommand_from save help" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -868,7 +868,7 @@ csv\t'Comma-separated values with a header'"
 complete -c journal -n "__fish_journal_using_subcommand recipe; and not __fish_seen_subcommand_from save help" -l color -d 'Colours: auto, always, never' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
 always\t'Always'
 never\t'Never'"
-complete -c journal -n "__fish_journal_using_subcommand recipe; and not __fish_seen_subcommand_from save help" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
+complete -c journal -n "__fish_journal_using_subcommand recipe; and not __fish_seen_subcommand_from save help" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r -f
 complete -c journal -n "__fish_journal_using_subcommand recipe; and not __fish_seen_subcommand_from save help" -l json -d 'Print JSON: the same as --format json'
 complete -c journal -n "__fish_journal_using_subcommand recipe; and not __fish_seen_subcommand_from save help" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
 complete -c journal -n "__fish_journal_using_subcommand recipe; and not __fish_seen_subcommand_from save help" -s n -l dry-run -d 'Change nothing; show what would be sent'
@@ -878,13 +878,13 @@ complete -c journal -n "__fish_journal_using_subcommand recipe; and not __fish_s
 complete -c journal -n "__fish_journal_using_subcommand recipe; and not __fish_seen_subcommand_from save help" -s h -l help -d 'Print help'
 complete -c journal -n "__fish_journal_using_subcommand recipe; and not __fish_seen_subcommand_from save help" -f -a "save" -d 'Save a recipe; its nutrition is added up from the ingredients'
 complete -c journal -n "__fish_journal_using_subcommand recipe; and not __fish_seen_subcommand_from save help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
-complete -c journal -n "__fish_journal_using_subcommand recipe; and __fish_seen_subcommand_from save" -l servings -d 'How many servings it makes' -r
-complete -c journal -n "__fish_journal_using_subcommand recipe; and __fish_seen_subcommand_from save" -l ingredient -d 'An ingredient: "200 g flour"; may stand several times' -r
-complete -c journal -n "__fish_journal_using_subcommand recipe; and __fish_seen_subcommand_from save" -l step -d 'A step; may stand several times' -r
-complete -c journal -n "__fish_journal_using_subcommand recipe; and __fish_seen_subcommand_from save" -l minutes -d 'How many minutes it takes' -r
-complete -c journal -n "__fish_journal_using_subcommand recipe; and __fish_seen_subcommand_from save" -l cooked-weight -d 'What all of it weighs when cooked: then it can be logged by weight' -r
-complete -c journal -n "__fish_journal_using_subcommand recipe; and __fish_seen_subcommand_from save" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
-complete -c journal -n "__fish_journal_using_subcommand recipe; and __fish_seen_subcommand_from save" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
+complete -c journal -n "__fish_journal_using_subcommand recipe; and __fish_seen_subcommand_from save" -l servings -d 'How many servings it makes' -r -f
+complete -c journal -n "__fish_journal_using_subcommand recipe; and __fish_seen_subcommand_from save" -l ingredient -d 'An ingredient: "200 g flour"; may stand several times' -r -f
+complete -c journal -n "__fish_journal_using_subcommand recipe; and __fish_seen_subcommand_from save" -l step -d 'A step; may stand several times' -r -f
+complete -c journal -n "__fish_journal_using_subcommand recipe; and __fish_seen_subcommand_from save" -l minutes -d 'How many minutes it takes' -r -f
+complete -c journal -n "__fish_journal_using_subcommand recipe; and __fish_seen_subcommand_from save" -l cooked-weight -d 'What all of it weighs when cooked: then it can be logged by weight' -r -f
+complete -c journal -n "__fish_journal_using_subcommand recipe; and __fish_seen_subcommand_from save" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r -f
+complete -c journal -n "__fish_journal_using_subcommand recipe; and __fish_seen_subcommand_from save" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r -f
 complete -c journal -n "__fish_journal_using_subcommand recipe; and __fish_seen_subcommand_from save" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -893,7 +893,7 @@ csv\t'Comma-separated values with a header'"
 complete -c journal -n "__fish_journal_using_subcommand recipe; and __fish_seen_subcommand_from save" -l color -d 'Colours: auto, always, never' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
 always\t'Always'
 never\t'Never'"
-complete -c journal -n "__fish_journal_using_subcommand recipe; and __fish_seen_subcommand_from save" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
+complete -c journal -n "__fish_journal_using_subcommand recipe; and __fish_seen_subcommand_from save" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r -f
 complete -c journal -n "__fish_journal_using_subcommand recipe; and __fish_seen_subcommand_from save" -l json -d 'Print JSON: the same as --format json'
 complete -c journal -n "__fish_journal_using_subcommand recipe; and __fish_seen_subcommand_from save" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
 complete -c journal -n "__fish_journal_using_subcommand recipe; and __fish_seen_subcommand_from save" -s n -l dry-run -d 'Change nothing; show what would be sent'
@@ -903,8 +903,8 @@ complete -c journal -n "__fish_journal_using_subcommand recipe; and __fish_seen_
 complete -c journal -n "__fish_journal_using_subcommand recipe; and __fish_seen_subcommand_from save" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c journal -n "__fish_journal_using_subcommand recipe; and __fish_seen_subcommand_from help" -f -a "save" -d 'Save a recipe; its nutrition is added up from the ingredients'
 complete -c journal -n "__fish_journal_using_subcommand recipe; and __fish_seen_subcommand_from help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
-complete -c journal -n "__fish_journal_using_subcommand correction; and not __fish_seen_subcommand_from list help" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
-complete -c journal -n "__fish_journal_using_subcommand correction; and not __fish_seen_subcommand_from list help" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
+complete -c journal -n "__fish_journal_using_subcommand correction; and not __fish_seen_subcommand_from list help" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r -f
+complete -c journal -n "__fish_journal_using_subcommand correction; and not __fish_seen_subcommand_from list help" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r -f
 complete -c journal -n "__fish_journal_using_subcommand correction; and not __fish_seen_subcommand_from list help" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -913,7 +913,7 @@ csv\t'Comma-separated values with a header'"
 complete -c journal -n "__fish_journal_using_subcommand correction; and not __fish_seen_subcommand_from list help" -l color -d 'Colours: auto, always, never' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
 always\t'Always'
 never\t'Never'"
-complete -c journal -n "__fish_journal_using_subcommand correction; and not __fish_seen_subcommand_from list help" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
+complete -c journal -n "__fish_journal_using_subcommand correction; and not __fish_seen_subcommand_from list help" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r -f
 complete -c journal -n "__fish_journal_using_subcommand correction; and not __fish_seen_subcommand_from list help" -l json -d 'Print JSON: the same as --format json'
 complete -c journal -n "__fish_journal_using_subcommand correction; and not __fish_seen_subcommand_from list help" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
 complete -c journal -n "__fish_journal_using_subcommand correction; and not __fish_seen_subcommand_from list help" -s n -l dry-run -d 'Change nothing; show what would be sent'
@@ -923,10 +923,10 @@ complete -c journal -n "__fish_journal_using_subcommand correction; and not __fi
 complete -c journal -n "__fish_journal_using_subcommand correction; and not __fish_seen_subcommand_from list help" -s h -l help -d 'Print help'
 complete -c journal -n "__fish_journal_using_subcommand correction; and not __fish_seen_subcommand_from list help" -f -a "list" -d 'List proposed corrections with their review, newest first'
 complete -c journal -n "__fish_journal_using_subcommand correction; and not __fish_seen_subcommand_from list help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
-complete -c journal -n "__fish_journal_using_subcommand correction; and __fish_seen_subcommand_from list" -l limit -d 'At most so many, 1 to 100; with --all the size of a page' -r
-complete -c journal -n "__fish_journal_using_subcommand correction; and __fish_seen_subcommand_from list" -l offset -d 'Leave out so many of the first' -r
-complete -c journal -n "__fish_journal_using_subcommand correction; and __fish_seen_subcommand_from list" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
-complete -c journal -n "__fish_journal_using_subcommand correction; and __fish_seen_subcommand_from list" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
+complete -c journal -n "__fish_journal_using_subcommand correction; and __fish_seen_subcommand_from list" -l limit -d 'At most so many, 1 to 100; with --all the size of a page' -r -f
+complete -c journal -n "__fish_journal_using_subcommand correction; and __fish_seen_subcommand_from list" -l offset -d 'Leave out so many of the first' -r -f
+complete -c journal -n "__fish_journal_using_subcommand correction; and __fish_seen_subcommand_from list" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r -f
+complete -c journal -n "__fish_journal_using_subcommand correction; and __fish_seen_subcommand_from list" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r -f
 complete -c journal -n "__fish_journal_using_subcommand correction; and __fish_seen_subcommand_from list" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -935,7 +935,7 @@ csv\t'Comma-separated values with a header'"
 complete -c journal -n "__fish_journal_using_subcommand correction; and __fish_seen_subcommand_from list" -l color -d 'Colours: auto, always, never' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
 always\t'Always'
 never\t'Never'"
-complete -c journal -n "__fish_journal_using_subcommand correction; and __fish_seen_subcommand_from list" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
+complete -c journal -n "__fish_journal_using_subcommand correction; and __fish_seen_subcommand_from list" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r -f
 complete -c journal -n "__fish_journal_using_subcommand correction; and __fish_seen_subcommand_from list" -l all -d 'Every one, page after page'
 complete -c journal -n "__fish_journal_using_subcommand correction; and __fish_seen_subcommand_from list" -l json -d 'Print JSON: the same as --format json'
 complete -c journal -n "__fish_journal_using_subcommand correction; and __fish_seen_subcommand_from list" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
@@ -946,8 +946,8 @@ complete -c journal -n "__fish_journal_using_subcommand correction; and __fish_s
 complete -c journal -n "__fish_journal_using_subcommand correction; and __fish_seen_subcommand_from list" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c journal -n "__fish_journal_using_subcommand correction; and __fish_seen_subcommand_from help" -f -a "list" -d 'List proposed corrections with their review, newest first'
 complete -c journal -n "__fish_journal_using_subcommand correction; and __fish_seen_subcommand_from help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
-complete -c journal -n "__fish_journal_using_subcommand settings; and not __fish_seen_subcommand_from show update help" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
-complete -c journal -n "__fish_journal_using_subcommand settings; and not __fish_seen_subcommand_from show update help" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
+complete -c journal -n "__fish_journal_using_subcommand settings; and not __fish_seen_subcommand_from show update help" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r -f
+complete -c journal -n "__fish_journal_using_subcommand settings; and not __fish_seen_subcommand_from show update help" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r -f
 complete -c journal -n "__fish_journal_using_subcommand settings; and not __fish_seen_subcommand_from show update help" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -956,7 +956,7 @@ csv\t'Comma-separated values with a header'"
 complete -c journal -n "__fish_journal_using_subcommand settings; and not __fish_seen_subcommand_from show update help" -l color -d 'Colours: auto, always, never' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
 always\t'Always'
 never\t'Never'"
-complete -c journal -n "__fish_journal_using_subcommand settings; and not __fish_seen_subcommand_from show update help" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
+complete -c journal -n "__fish_journal_using_subcommand settings; and not __fish_seen_subcommand_from show update help" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r -f
 complete -c journal -n "__fish_journal_using_subcommand settings; and not __fish_seen_subcommand_from show update help" -l json -d 'Print JSON: the same as --format json'
 complete -c journal -n "__fish_journal_using_subcommand settings; and not __fish_seen_subcommand_from show update help" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
 complete -c journal -n "__fish_journal_using_subcommand settings; and not __fish_seen_subcommand_from show update help" -s n -l dry-run -d 'Change nothing; show what would be sent'
@@ -967,8 +967,8 @@ complete -c journal -n "__fish_journal_using_subcommand settings; and not __fish
 complete -c journal -n "__fish_journal_using_subcommand settings; and not __fish_seen_subcommand_from show update help" -f -a "show" -d 'Show all settings'
 complete -c journal -n "__fish_journal_using_subcommand settings; and not __fish_seen_subcommand_from show update help" -f -a "update" -d 'Change settings with the exact body of the API'
 complete -c journal -n "__fish_journal_using_subcommand settings; and not __fish_seen_subcommand_from show update help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
-complete -c journal -n "__fish_journal_using_subcommand settings; and __fish_seen_subcommand_from show" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
-complete -c journal -n "__fish_journal_using_subcommand settings; and __fish_seen_subcommand_from show" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
+complete -c journal -n "__fish_journal_using_subcommand settings; and __fish_seen_subcommand_from show" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r -f
+complete -c journal -n "__fish_journal_using_subcommand settings; and __fish_seen_subcommand_from show" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r -f
 complete -c journal -n "__fish_journal_using_subcommand settings; and __fish_seen_subcommand_from show" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -977,7 +977,7 @@ csv\t'Comma-separated values with a header'"
 complete -c journal -n "__fish_journal_using_subcommand settings; and __fish_seen_subcommand_from show" -l color -d 'Colours: auto, always, never' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
 always\t'Always'
 never\t'Never'"
-complete -c journal -n "__fish_journal_using_subcommand settings; and __fish_seen_subcommand_from show" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
+complete -c journal -n "__fish_journal_using_subcommand settings; and __fish_seen_subcommand_from show" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r -f
 complete -c journal -n "__fish_journal_using_subcommand settings; and __fish_seen_subcommand_from show" -l json -d 'Print JSON: the same as --format json'
 complete -c journal -n "__fish_journal_using_subcommand settings; and __fish_seen_subcommand_from show" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
 complete -c journal -n "__fish_journal_using_subcommand settings; and __fish_seen_subcommand_from show" -s n -l dry-run -d 'Change nothing; show what would be sent'
@@ -986,8 +986,8 @@ complete -c journal -n "__fish_journal_using_subcommand settings; and __fish_see
 complete -c journal -n "__fish_journal_using_subcommand settings; and __fish_seen_subcommand_from show" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
 complete -c journal -n "__fish_journal_using_subcommand settings; and __fish_seen_subcommand_from show" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c journal -n "__fish_journal_using_subcommand settings; and __fish_seen_subcommand_from update" -l file -d 'The JSON body; - is standard input' -r -F
-complete -c journal -n "__fish_journal_using_subcommand settings; and __fish_seen_subcommand_from update" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
-complete -c journal -n "__fish_journal_using_subcommand settings; and __fish_seen_subcommand_from update" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
+complete -c journal -n "__fish_journal_using_subcommand settings; and __fish_seen_subcommand_from update" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r -f
+complete -c journal -n "__fish_journal_using_subcommand settings; and __fish_seen_subcommand_from update" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r -f
 complete -c journal -n "__fish_journal_using_subcommand settings; and __fish_seen_subcommand_from update" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -996,7 +996,7 @@ csv\t'Comma-separated values with a header'"
 complete -c journal -n "__fish_journal_using_subcommand settings; and __fish_seen_subcommand_from update" -l color -d 'Colours: auto, always, never' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
 always\t'Always'
 never\t'Never'"
-complete -c journal -n "__fish_journal_using_subcommand settings; and __fish_seen_subcommand_from update" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
+complete -c journal -n "__fish_journal_using_subcommand settings; and __fish_seen_subcommand_from update" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r -f
 complete -c journal -n "__fish_journal_using_subcommand settings; and __fish_seen_subcommand_from update" -l json -d 'Print JSON: the same as --format json'
 complete -c journal -n "__fish_journal_using_subcommand settings; and __fish_seen_subcommand_from update" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
 complete -c journal -n "__fish_journal_using_subcommand settings; and __fish_seen_subcommand_from update" -s n -l dry-run -d 'Change nothing; show what would be sent'
@@ -1007,8 +1007,8 @@ complete -c journal -n "__fish_journal_using_subcommand settings; and __fish_see
 complete -c journal -n "__fish_journal_using_subcommand settings; and __fish_seen_subcommand_from help" -f -a "show" -d 'Show all settings'
 complete -c journal -n "__fish_journal_using_subcommand settings; and __fish_seen_subcommand_from help" -f -a "update" -d 'Change settings with the exact body of the API'
 complete -c journal -n "__fish_journal_using_subcommand settings; and __fish_seen_subcommand_from help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
-complete -c journal -n "__fish_journal_using_subcommand target; and not __fish_seen_subcommand_from set clear show help" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
-complete -c journal -n "__fish_journal_using_subcommand target; and not __fish_seen_subcommand_from set clear show help" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
+complete -c journal -n "__fish_journal_using_subcommand target; and not __fish_seen_subcommand_from set clear show help" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r -f
+complete -c journal -n "__fish_journal_using_subcommand target; and not __fish_seen_subcommand_from set clear show help" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r -f
 complete -c journal -n "__fish_journal_using_subcommand target; and not __fish_seen_subcommand_from set clear show help" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -1017,7 +1017,7 @@ csv\t'Comma-separated values with a header'"
 complete -c journal -n "__fish_journal_using_subcommand target; and not __fish_seen_subcommand_from set clear show help" -l color -d 'Colours: auto, always, never' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
 always\t'Always'
 never\t'Never'"
-complete -c journal -n "__fish_journal_using_subcommand target; and not __fish_seen_subcommand_from set clear show help" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
+complete -c journal -n "__fish_journal_using_subcommand target; and not __fish_seen_subcommand_from set clear show help" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r -f
 complete -c journal -n "__fish_journal_using_subcommand target; and not __fish_seen_subcommand_from set clear show help" -l json -d 'Print JSON: the same as --format json'
 complete -c journal -n "__fish_journal_using_subcommand target; and not __fish_seen_subcommand_from set clear show help" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
 complete -c journal -n "__fish_journal_using_subcommand target; and not __fish_seen_subcommand_from set clear show help" -s n -l dry-run -d 'Change nothing; show what would be sent'
@@ -1029,14 +1029,14 @@ complete -c journal -n "__fish_journal_using_subcommand target; and not __fish_s
 complete -c journal -n "__fish_journal_using_subcommand target; and not __fish_seen_subcommand_from set clear show help" -f -a "clear" -d 'Have no targets from a day on'
 complete -c journal -n "__fish_journal_using_subcommand target; and not __fish_seen_subcommand_from set clear show help" -f -a "show" -d 'Show all targets, or those of a day'
 complete -c journal -n "__fish_journal_using_subcommand target; and not __fish_seen_subcommand_from set clear show help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
-complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from set" -l kcal -d 'Kilocalories' -r
-complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from set" -l protein -d 'Grams of protein' -r
-complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from set" -l carbs -d 'Grams of carbohydrate' -r
-complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from set" -l fat -d 'Grams of fat' -r
-complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from set" -l from -d 'The first day: today, mon, 17 nov, 2026-12-01; of several the next' -r
-complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from set" -l through -d 'The last day: sun is the next from the first on; left out, it holds from then on' -r
-complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from set" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
-complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from set" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
+complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from set" -l kcal -d 'Kilocalories' -r -f
+complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from set" -l protein -d 'Grams of protein' -r -f
+complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from set" -l carbs -d 'Grams of carbohydrate' -r -f
+complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from set" -l fat -d 'Grams of fat' -r -f
+complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from set" -l from -d 'The first day: today, mon, 17 nov, 2026-12-01; of several the next' -r -f
+complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from set" -l through -d 'The last day: sun is the next from the first on; left out, it holds from then on' -r -f
+complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from set" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r -f
+complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from set" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r -f
 complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from set" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -1045,7 +1045,7 @@ csv\t'Comma-separated values with a header'"
 complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from set" -l color -d 'Colours: auto, always, never' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
 always\t'Always'
 never\t'Never'"
-complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from set" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
+complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from set" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r -f
 complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from set" -l json -d 'Print JSON: the same as --format json'
 complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from set" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
 complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from set" -s n -l dry-run -d 'Change nothing; show what would be sent'
@@ -1053,10 +1053,10 @@ complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_
 complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from set" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
 complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from set" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
 complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from set" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from clear" -l from -d 'The first day: today, mon, 17 nov, 2026-12-01; of several the next' -r
-complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from clear" -l through -d 'The last day: sun is the next from the first on; left out, it holds from then on' -r
-complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from clear" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
-complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from clear" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
+complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from clear" -l from -d 'The first day: today, mon, 17 nov, 2026-12-01; of several the next' -r -f
+complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from clear" -l through -d 'The last day: sun is the next from the first on; left out, it holds from then on' -r -f
+complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from clear" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r -f
+complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from clear" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r -f
 complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from clear" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -1065,7 +1065,7 @@ csv\t'Comma-separated values with a header'"
 complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from clear" -l color -d 'Colours: auto, always, never' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
 always\t'Always'
 never\t'Never'"
-complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from clear" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
+complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from clear" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r -f
 complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from clear" -l json -d 'Print JSON: the same as --format json'
 complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from clear" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
 complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from clear" -s n -l dry-run -d 'Change nothing; show what would be sent'
@@ -1073,8 +1073,8 @@ complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_
 complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from clear" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
 complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from clear" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
 complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from clear" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from show" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
-complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from show" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
+complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from show" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r -f
+complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from show" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r -f
 complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from show" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -1083,7 +1083,7 @@ csv\t'Comma-separated values with a header'"
 complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from show" -l color -d 'Colours: auto, always, never' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
 always\t'Always'
 never\t'Never'"
-complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from show" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
+complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from show" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r -f
 complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from show" -l json -d 'Print JSON: the same as --format json'
 complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from show" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
 complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from show" -s n -l dry-run -d 'Change nothing; show what would be sent'
@@ -1095,8 +1095,8 @@ complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_
 complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from help" -f -a "clear" -d 'Have no targets from a day on'
 complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from help" -f -a "show" -d 'Show all targets, or those of a day'
 complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
-complete -c journal -n "__fish_journal_using_subcommand preference; and not __fish_seen_subcommand_from show set unset help" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
-complete -c journal -n "__fish_journal_using_subcommand preference; and not __fish_seen_subcommand_from show set unset help" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
+complete -c journal -n "__fish_journal_using_subcommand preference; and not __fish_seen_subcommand_from show set unset help" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r -f
+complete -c journal -n "__fish_journal_using_subcommand preference; and not __fish_seen_subcommand_from show set unset help" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r -f
 complete -c journal -n "__fish_journal_using_subcommand preference; and not __fish_seen_subcommand_from show set unset help" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -1105,7 +1105,7 @@ csv\t'Comma-separated values with a header'"
 complete -c journal -n "__fish_journal_using_subcommand preference; and not __fish_seen_subcommand_from show set unset help" -l color -d 'Colours: auto, always, never' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
 always\t'Always'
 never\t'Never'"
-complete -c journal -n "__fish_journal_using_subcommand preference; and not __fish_seen_subcommand_from show set unset help" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
+complete -c journal -n "__fish_journal_using_subcommand preference; and not __fish_seen_subcommand_from show set unset help" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r -f
 complete -c journal -n "__fish_journal_using_subcommand preference; and not __fish_seen_subcommand_from show set unset help" -l json -d 'Print JSON: the same as --format json'
 complete -c journal -n "__fish_journal_using_subcommand preference; and not __fish_seen_subcommand_from show set unset help" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
 complete -c journal -n "__fish_journal_using_subcommand preference; and not __fish_seen_subcommand_from show set unset help" -s n -l dry-run -d 'Change nothing; show what would be sent'
@@ -1117,8 +1117,8 @@ complete -c journal -n "__fish_journal_using_subcommand preference; and not __fi
 complete -c journal -n "__fish_journal_using_subcommand preference; and not __fish_seen_subcommand_from show set unset help" -f -a "set" -d 'Set a preference'
 complete -c journal -n "__fish_journal_using_subcommand preference; and not __fish_seen_subcommand_from show set unset help" -f -a "unset" -d 'Clear a preference'
 complete -c journal -n "__fish_journal_using_subcommand preference; and not __fish_seen_subcommand_from show set unset help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
-complete -c journal -n "__fish_journal_using_subcommand preference; and __fish_seen_subcommand_from show" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
-complete -c journal -n "__fish_journal_using_subcommand preference; and __fish_seen_subcommand_from show" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
+complete -c journal -n "__fish_journal_using_subcommand preference; and __fish_seen_subcommand_from show" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r -f
+complete -c journal -n "__fish_journal_using_subcommand preference; and __fish_seen_subcommand_from show" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r -f
 complete -c journal -n "__fish_journal_using_subcommand preference; and __fish_seen_subcommand_from show" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -1127,7 +1127,7 @@ csv\t'Comma-separated values with a header'"
 complete -c journal -n "__fish_journal_using_subcommand preference; and __fish_seen_subcommand_from show" -l color -d 'Colours: auto, always, never' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
 always\t'Always'
 never\t'Never'"
-complete -c journal -n "__fish_journal_using_subcommand preference; and __fish_seen_subcommand_from show" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
+complete -c journal -n "__fish_journal_using_subcommand preference; and __fish_seen_subcommand_from show" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r -f
 complete -c journal -n "__fish_journal_using_subcommand preference; and __fish_seen_subcommand_from show" -l json -d 'Print JSON: the same as --format json'
 complete -c journal -n "__fish_journal_using_subcommand preference; and __fish_seen_subcommand_from show" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
 complete -c journal -n "__fish_journal_using_subcommand preference; and __fish_seen_subcommand_from show" -s n -l dry-run -d 'Change nothing; show what would be sent'
@@ -1135,8 +1135,8 @@ complete -c journal -n "__fish_journal_using_subcommand preference; and __fish_s
 complete -c journal -n "__fish_journal_using_subcommand preference; and __fish_seen_subcommand_from show" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
 complete -c journal -n "__fish_journal_using_subcommand preference; and __fish_seen_subcommand_from show" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
 complete -c journal -n "__fish_journal_using_subcommand preference; and __fish_seen_subcommand_from show" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c journal -n "__fish_journal_using_subcommand preference; and __fish_seen_subcommand_from set" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
-complete -c journal -n "__fish_journal_using_subcommand preference; and __fish_seen_subcommand_from set" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
+complete -c journal -n "__fish_journal_using_subcommand preference; and __fish_seen_subcommand_from set" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r -f
+complete -c journal -n "__fish_journal_using_subcommand preference; and __fish_seen_subcommand_from set" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r -f
 complete -c journal -n "__fish_journal_using_subcommand preference; and __fish_seen_subcommand_from set" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -1145,7 +1145,7 @@ csv\t'Comma-separated values with a header'"
 complete -c journal -n "__fish_journal_using_subcommand preference; and __fish_seen_subcommand_from set" -l color -d 'Colours: auto, always, never' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
 always\t'Always'
 never\t'Never'"
-complete -c journal -n "__fish_journal_using_subcommand preference; and __fish_seen_subcommand_from set" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
+complete -c journal -n "__fish_journal_using_subcommand preference; and __fish_seen_subcommand_from set" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r -f
 complete -c journal -n "__fish_journal_using_subcommand preference; and __fish_seen_subcommand_from set" -l json -d 'Print JSON: the same as --format json'
 complete -c journal -n "__fish_journal_using_subcommand preference; and __fish_seen_subcommand_from set" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
 complete -c journal -n "__fish_journal_using_subcommand preference; and __fish_seen_subcommand_from set" -s n -l dry-run -d 'Change nothing; show what would be sent'
@@ -1153,8 +1153,8 @@ complete -c journal -n "__fish_journal_using_subcommand preference; and __fish_s
 complete -c journal -n "__fish_journal_using_subcommand preference; and __fish_seen_subcommand_from set" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
 complete -c journal -n "__fish_journal_using_subcommand preference; and __fish_seen_subcommand_from set" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
 complete -c journal -n "__fish_journal_using_subcommand preference; and __fish_seen_subcommand_from set" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c journal -n "__fish_journal_using_subcommand preference; and __fish_seen_subcommand_from unset" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
-complete -c journal -n "__fish_journal_using_subcommand preference; and __fish_seen_subcommand_from unset" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
+complete -c journal -n "__fish_journal_using_subcommand preference; and __fish_seen_subcommand_from unset" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r -f
+complete -c journal -n "__fish_journal_using_subcommand preference; and __fish_seen_subcommand_from unset" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r -f
 complete -c journal -n "__fish_journal_using_subcommand preference; and __fish_seen_subcommand_from unset" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -1163,7 +1163,7 @@ csv\t'Comma-separated values with a header'"
 complete -c journal -n "__fish_journal_using_subcommand preference; and __fish_seen_subcommand_from unset" -l color -d 'Colours: auto, always, never' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
 always\t'Always'
 never\t'Never'"
-complete -c journal -n "__fish_journal_using_subcommand preference; and __fish_seen_subcommand_from unset" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
+complete -c journal -n "__fish_journal_using_subcommand preference; and __fish_seen_subcommand_from unset" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r -f
 complete -c journal -n "__fish_journal_using_subcommand preference; and __fish_seen_subcommand_from unset" -l json -d 'Print JSON: the same as --format json'
 complete -c journal -n "__fish_journal_using_subcommand preference; and __fish_seen_subcommand_from unset" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
 complete -c journal -n "__fish_journal_using_subcommand preference; and __fish_seen_subcommand_from unset" -s n -l dry-run -d 'Change nothing; show what would be sent'
@@ -1175,8 +1175,8 @@ complete -c journal -n "__fish_journal_using_subcommand preference; and __fish_s
 complete -c journal -n "__fish_journal_using_subcommand preference; and __fish_seen_subcommand_from help" -f -a "set" -d 'Set a preference'
 complete -c journal -n "__fish_journal_using_subcommand preference; and __fish_seen_subcommand_from help" -f -a "unset" -d 'Clear a preference'
 complete -c journal -n "__fish_journal_using_subcommand preference; and __fish_seen_subcommand_from help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
-complete -c journal -n "__fish_journal_using_subcommand body; and not __fish_seen_subcommand_from show set unset log history help" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
-complete -c journal -n "__fish_journal_using_subcommand body; and not __fish_seen_subcommand_from show set unset log history help" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
+complete -c journal -n "__fish_journal_using_subcommand body; and not __fish_seen_subcommand_from show set unset log history help" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r -f
+complete -c journal -n "__fish_journal_using_subcommand body; and not __fish_seen_subcommand_from show set unset log history help" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r -f
 complete -c journal -n "__fish_journal_using_subcommand body; and not __fish_seen_subcommand_from show set unset log history help" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -1185,7 +1185,7 @@ csv\t'Comma-separated values with a header'"
 complete -c journal -n "__fish_journal_using_subcommand body; and not __fish_seen_subcommand_from show set unset log history help" -l color -d 'Colours: auto, always, never' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
 always\t'Always'
 never\t'Never'"
-complete -c journal -n "__fish_journal_using_subcommand body; and not __fish_seen_subcommand_from show set unset log history help" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
+complete -c journal -n "__fish_journal_using_subcommand body; and not __fish_seen_subcommand_from show set unset log history help" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r -f
 complete -c journal -n "__fish_journal_using_subcommand body; and not __fish_seen_subcommand_from show set unset log history help" -l json -d 'Print JSON: the same as --format json'
 complete -c journal -n "__fish_journal_using_subcommand body; and not __fish_seen_subcommand_from show set unset log history help" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
 complete -c journal -n "__fish_journal_using_subcommand body; and not __fish_seen_subcommand_from show set unset log history help" -s n -l dry-run -d 'Change nothing; show what would be sent'
@@ -1199,8 +1199,8 @@ complete -c journal -n "__fish_journal_using_subcommand body; and not __fish_see
 complete -c journal -n "__fish_journal_using_subcommand body; and not __fish_seen_subcommand_from show set unset log history help" -f -a "log" -d 'Keep body measurements over time (in a local journal)'
 complete -c journal -n "__fish_journal_using_subcommand body; and not __fish_seen_subcommand_from show set unset log history help" -f -a "history" -d 'Show what was measured over time, the latest first (of a local journal)'
 complete -c journal -n "__fish_journal_using_subcommand body; and not __fish_seen_subcommand_from show set unset log history help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
-complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from show" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
-complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from show" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
+complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from show" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r -f
+complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from show" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r -f
 complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from show" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -1209,7 +1209,7 @@ csv\t'Comma-separated values with a header'"
 complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from show" -l color -d 'Colours: auto, always, never' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
 always\t'Always'
 never\t'Never'"
-complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from show" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
+complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from show" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r -f
 complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from show" -l json -d 'Print JSON: the same as --format json'
 complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from show" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
 complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from show" -s n -l dry-run -d 'Change nothing; show what would be sent'
@@ -1217,13 +1217,13 @@ complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_su
 complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from show" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
 complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from show" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
 complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from show" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from set" -l weight -d '72.5kg, 170lb, "11st 6lb"; a number alone is kilograms, or pounds where units are imperial; with uk it has to have its unit' -r
-complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from set" -l height -d '180, 180cm, 1.8m, 5ft11in; a number alone is centimetres' -r
-complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from set" -l age -d 'Years, 1 to 130' -r
-complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from set" -l sex -d 'female, male or unspecified' -r
-complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from set" -l activity -d 'sitting, somewhat or very' -r
-complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from set" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
-complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from set" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
+complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from set" -l weight -d '72.5kg, 170lb, "11st 6lb"; a number alone is kilograms, or pounds where units are imperial; with uk it has to have its unit' -r -f
+complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from set" -l height -d '180, 180cm, 1.8m, 5ft11in; a number alone is centimetres' -r -f
+complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from set" -l age -d 'Years, 1 to 130' -r -f
+complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from set" -l sex -d 'female, male or unspecified' -r -f
+complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from set" -l activity -d 'sitting, somewhat or very' -r -f
+complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from set" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r -f
+complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from set" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r -f
 complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from set" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -1232,7 +1232,7 @@ csv\t'Comma-separated values with a header'"
 complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from set" -l color -d 'Colours: auto, always, never' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
 always\t'Always'
 never\t'Never'"
-complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from set" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
+complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from set" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r -f
 complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from set" -l json -d 'Print JSON: the same as --format json'
 complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from set" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
 complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from set" -s n -l dry-run -d 'Change nothing; show what would be sent'
@@ -1240,8 +1240,8 @@ complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_su
 complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from set" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
 complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from set" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
 complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from set" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from unset" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
-complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from unset" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
+complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from unset" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r -f
+complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from unset" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r -f
 complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from unset" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -1250,7 +1250,7 @@ csv\t'Comma-separated values with a header'"
 complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from unset" -l color -d 'Colours: auto, always, never' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
 always\t'Always'
 never\t'Never'"
-complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from unset" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
+complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from unset" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r -f
 complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from unset" -l json -d 'Print JSON: the same as --format json'
 complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from unset" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
 complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from unset" -s n -l dry-run -d 'Change nothing; show what would be sent'
@@ -1258,14 +1258,14 @@ complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_su
 complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from unset" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
 complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from unset" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
 complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from unset" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from log" -l weight -d '72.5kg, 170lb, "11st 6lb"; a number alone is kilograms, or pounds where units are imperial; with uk it has to have its unit' -r
-complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from log" -l height -d '180, 180cm, 1.8m, 5ft11in; a number alone is centimetres' -r
-complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from log" -l age -d 'Years, 1 to 130' -r
-complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from log" -l sex -d 'female, male or unspecified' -r
-complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from log" -l activity -d 'sitting, somewhat or very' -r
-complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from log" -l at -d 'When: 7am, yesterday, 2026-11-17T08:30' -r
-complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from log" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
-complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from log" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
+complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from log" -l weight -d '72.5kg, 170lb, "11st 6lb"; a number alone is kilograms, or pounds where units are imperial; with uk it has to have its unit' -r -f
+complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from log" -l height -d '180, 180cm, 1.8m, 5ft11in; a number alone is centimetres' -r -f
+complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from log" -l age -d 'Years, 1 to 130' -r -f
+complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from log" -l sex -d 'female, male or unspecified' -r -f
+complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from log" -l activity -d 'sitting, somewhat or very' -r -f
+complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from log" -l at -d 'When: 7am, yesterday, 2026-11-17T08:30' -r -f
+complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from log" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r -f
+complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from log" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r -f
 complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from log" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -1274,7 +1274,7 @@ csv\t'Comma-separated values with a header'"
 complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from log" -l color -d 'Colours: auto, always, never' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
 always\t'Always'
 never\t'Never'"
-complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from log" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
+complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from log" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r -f
 complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from log" -l json -d 'Print JSON: the same as --format json'
 complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from log" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
 complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from log" -s n -l dry-run -d 'Change nothing; show what would be sent'
@@ -1282,8 +1282,8 @@ complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_su
 complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from log" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
 complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from log" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
 complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from log" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from history" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
-complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from history" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
+complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from history" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r -f
+complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from history" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r -f
 complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from history" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -1292,7 +1292,7 @@ csv\t'Comma-separated values with a header'"
 complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from history" -l color -d 'Colours: auto, always, never' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
 always\t'Always'
 never\t'Never'"
-complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from history" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
+complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from history" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r -f
 complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from history" -l json -d 'Print JSON: the same as --format json'
 complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from history" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
 complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from history" -s n -l dry-run -d 'Change nothing; show what would be sent'
@@ -1306,8 +1306,8 @@ complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_su
 complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from help" -f -a "log" -d 'Keep body measurements over time (in a local journal)'
 complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from help" -f -a "history" -d 'Show what was measured over time, the latest first (of a local journal)'
 complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
-complete -c journal -n "__fish_journal_using_subcommand photo; and not __fish_seen_subcommand_from add help" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
-complete -c journal -n "__fish_journal_using_subcommand photo; and not __fish_seen_subcommand_from add help" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
+complete -c journal -n "__fish_journal_using_subcommand photo; and not __fish_seen_subcommand_from add help" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r -f
+complete -c journal -n "__fish_journal_using_subcommand photo; and not __fish_seen_subcommand_from add help" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r -f
 complete -c journal -n "__fish_journal_using_subcommand photo; and not __fish_seen_subcommand_from add help" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -1316,7 +1316,7 @@ csv\t'Comma-separated values with a header'"
 complete -c journal -n "__fish_journal_using_subcommand photo; and not __fish_seen_subcommand_from add help" -l color -d 'Colours: auto, always, never' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
 always\t'Always'
 never\t'Never'"
-complete -c journal -n "__fish_journal_using_subcommand photo; and not __fish_seen_subcommand_from add help" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
+complete -c journal -n "__fish_journal_using_subcommand photo; and not __fish_seen_subcommand_from add help" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r -f
 complete -c journal -n "__fish_journal_using_subcommand photo; and not __fish_seen_subcommand_from add help" -l json -d 'Print JSON: the same as --format json'
 complete -c journal -n "__fish_journal_using_subcommand photo; and not __fish_seen_subcommand_from add help" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
 complete -c journal -n "__fish_journal_using_subcommand photo; and not __fish_seen_subcommand_from add help" -s n -l dry-run -d 'Change nothing; show what would be sent'
@@ -1326,8 +1326,8 @@ complete -c journal -n "__fish_journal_using_subcommand photo; and not __fish_se
 complete -c journal -n "__fish_journal_using_subcommand photo; and not __fish_seen_subcommand_from add help" -s h -l help -d 'Print help'
 complete -c journal -n "__fish_journal_using_subcommand photo; and not __fish_seen_subcommand_from add help" -f -a "add" -d 'Take a photo in and print the path that meals and foods show it by'
 complete -c journal -n "__fish_journal_using_subcommand photo; and not __fish_seen_subcommand_from add help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
-complete -c journal -n "__fish_journal_using_subcommand photo; and __fish_seen_subcommand_from add" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
-complete -c journal -n "__fish_journal_using_subcommand photo; and __fish_seen_subcommand_from add" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
+complete -c journal -n "__fish_journal_using_subcommand photo; and __fish_seen_subcommand_from add" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r -f
+complete -c journal -n "__fish_journal_using_subcommand photo; and __fish_seen_subcommand_from add" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r -f
 complete -c journal -n "__fish_journal_using_subcommand photo; and __fish_seen_subcommand_from add" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -1336,7 +1336,7 @@ csv\t'Comma-separated values with a header'"
 complete -c journal -n "__fish_journal_using_subcommand photo; and __fish_seen_subcommand_from add" -l color -d 'Colours: auto, always, never' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
 always\t'Always'
 never\t'Never'"
-complete -c journal -n "__fish_journal_using_subcommand photo; and __fish_seen_subcommand_from add" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
+complete -c journal -n "__fish_journal_using_subcommand photo; and __fish_seen_subcommand_from add" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r -f
 complete -c journal -n "__fish_journal_using_subcommand photo; and __fish_seen_subcommand_from add" -l json -d 'Print JSON: the same as --format json'
 complete -c journal -n "__fish_journal_using_subcommand photo; and __fish_seen_subcommand_from add" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
 complete -c journal -n "__fish_journal_using_subcommand photo; and __fish_seen_subcommand_from add" -s n -l dry-run -d 'Change nothing; show what would be sent'
@@ -1346,8 +1346,8 @@ complete -c journal -n "__fish_journal_using_subcommand photo; and __fish_seen_s
 complete -c journal -n "__fish_journal_using_subcommand photo; and __fish_seen_subcommand_from add" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c journal -n "__fish_journal_using_subcommand photo; and __fish_seen_subcommand_from help" -f -a "add" -d 'Take a photo in and print the path that meals and foods show it by'
 complete -c journal -n "__fish_journal_using_subcommand photo; and __fish_seen_subcommand_from help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
-complete -c journal -n "__fish_journal_using_subcommand catalog; and not __fish_seen_subcommand_from import status remove review help" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
-complete -c journal -n "__fish_journal_using_subcommand catalog; and not __fish_seen_subcommand_from import status remove review help" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
+complete -c journal -n "__fish_journal_using_subcommand catalog; and not __fish_seen_subcommand_from import status remove review help" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r -f
+complete -c journal -n "__fish_journal_using_subcommand catalog; and not __fish_seen_subcommand_from import status remove review help" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r -f
 complete -c journal -n "__fish_journal_using_subcommand catalog; and not __fish_seen_subcommand_from import status remove review help" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -1356,7 +1356,7 @@ csv\t'Comma-separated values with a header'"
 complete -c journal -n "__fish_journal_using_subcommand catalog; and not __fish_seen_subcommand_from import status remove review help" -l color -d 'Colours: auto, always, never' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
 always\t'Always'
 never\t'Never'"
-complete -c journal -n "__fish_journal_using_subcommand catalog; and not __fish_seen_subcommand_from import status remove review help" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
+complete -c journal -n "__fish_journal_using_subcommand catalog; and not __fish_seen_subcommand_from import status remove review help" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r -f
 complete -c journal -n "__fish_journal_using_subcommand catalog; and not __fish_seen_subcommand_from import status remove review help" -l json -d 'Print JSON: the same as --format json'
 complete -c journal -n "__fish_journal_using_subcommand catalog; and not __fish_seen_subcommand_from import status remove review help" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
 complete -c journal -n "__fish_journal_using_subcommand catalog; and not __fish_seen_subcommand_from import status remove review help" -s n -l dry-run -d 'Change nothing; show what would be sent'
@@ -1369,12 +1369,12 @@ complete -c journal -n "__fish_journal_using_subcommand catalog; and not __fish_
 complete -c journal -n "__fish_journal_using_subcommand catalog; and not __fish_seen_subcommand_from import status remove review help" -f -a "remove" -d 'Take a library out of the catalogue'
 complete -c journal -n "__fish_journal_using_subcommand catalog; and not __fish_seen_subcommand_from import status remove review help" -f -a "review" -d 'Corrections that people proposed to catalogue foods: list, accept, reject'
 complete -c journal -n "__fish_journal_using_subcommand catalog; and not __fish_seen_subcommand_from import status remove review help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
-complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from import" -l country -d 'Only foods sold in this country: FR; of a row without countries, those that are known count' -r
-complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from import" -l limit -d 'No more than so many foods; where that ends the reading, notInFile is not told' -r
+complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from import" -l country -d 'Only foods sold in this country: FR; of a row without countries, those that are known count' -r -f
+complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from import" -l limit -d 'No more than so many foods; where that ends the reading, notInFile is not told' -r -f
 complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from import" -l report -d 'Write what was left out, dropped, mended or merged to a file, a JSON object a line' -r -F
 complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from import" -l data -d 'The folder of several people\'s journals; else your own data folder' -r -F
-complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from import" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
-complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from import" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
+complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from import" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r -f
+complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from import" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r -f
 complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from import" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -1383,7 +1383,7 @@ csv\t'Comma-separated values with a header'"
 complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from import" -l color -d 'Colours: auto, always, never' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
 always\t'Always'
 never\t'Never'"
-complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from import" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
+complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from import" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r -f
 complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from import" -l json -d 'Print JSON: the same as --format json'
 complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from import" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
 complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from import" -s n -l dry-run -d 'Change nothing; show what would be sent'
@@ -1392,8 +1392,8 @@ complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen
 complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from import" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
 complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from import" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from status" -l data -d 'The folder of several people\'s journals; else your own data folder' -r -F
-complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from status" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
-complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from status" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
+complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from status" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r -f
+complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from status" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r -f
 complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from status" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -1402,7 +1402,7 @@ csv\t'Comma-separated values with a header'"
 complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from status" -l color -d 'Colours: auto, always, never' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
 always\t'Always'
 never\t'Never'"
-complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from status" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
+complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from status" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r -f
 complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from status" -l json -d 'Print JSON: the same as --format json'
 complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from status" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
 complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from status" -s n -l dry-run -d 'Change nothing; show what would be sent'
@@ -1411,8 +1411,8 @@ complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen
 complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from status" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
 complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from status" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from remove" -l data -d 'The folder of several people\'s journals; else your own data folder' -r -F
-complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from remove" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
-complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from remove" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
+complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from remove" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r -f
+complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from remove" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r -f
 complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from remove" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -1421,7 +1421,7 @@ csv\t'Comma-separated values with a header'"
 complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from remove" -l color -d 'Colours: auto, always, never' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
 always\t'Always'
 never\t'Never'"
-complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from remove" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
+complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from remove" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r -f
 complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from remove" -l json -d 'Print JSON: the same as --format json'
 complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from remove" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
 complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from remove" -s n -l dry-run -d 'Change nothing; show what would be sent'
@@ -1429,8 +1429,8 @@ complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen
 complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from remove" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
 complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from remove" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
 complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from remove" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from review" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
-complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from review" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
+complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from review" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r -f
+complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from review" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r -f
 complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from review" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -1439,7 +1439,7 @@ csv\t'Comma-separated values with a header'"
 complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from review" -l color -d 'Colours: auto, always, never' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
 always\t'Always'
 never\t'Never'"
-complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from review" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
+complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from review" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r -f
 complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from review" -l json -d 'Print JSON: the same as --format json'
 complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from review" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
 complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from review" -s n -l dry-run -d 'Change nothing; show what would be sent'
@@ -1457,8 +1457,8 @@ complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen
 complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from help" -f -a "review" -d 'Corrections that people proposed to catalogue foods: list, accept, reject'
 complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
 complete -c journal -n "__fish_journal_using_subcommand export" -s o -l output -d 'The file to write, whole and for you alone; - or none is standard output' -r -F
-complete -c journal -n "__fish_journal_using_subcommand export" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
-complete -c journal -n "__fish_journal_using_subcommand export" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
+complete -c journal -n "__fish_journal_using_subcommand export" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r -f
+complete -c journal -n "__fish_journal_using_subcommand export" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r -f
 complete -c journal -n "__fish_journal_using_subcommand export" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -1467,7 +1467,7 @@ csv\t'Comma-separated values with a header'"
 complete -c journal -n "__fish_journal_using_subcommand export" -l color -d 'Colours: auto, always, never' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
 always\t'Always'
 never\t'Never'"
-complete -c journal -n "__fish_journal_using_subcommand export" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
+complete -c journal -n "__fish_journal_using_subcommand export" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r -f
 complete -c journal -n "__fish_journal_using_subcommand export" -l json -d 'Print JSON: the same as --format json'
 complete -c journal -n "__fish_journal_using_subcommand export" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
 complete -c journal -n "__fish_journal_using_subcommand export" -s n -l dry-run -d 'Change nothing; show what would be sent'
@@ -1479,8 +1479,8 @@ complete -c journal -n "__fish_journal_using_subcommand import" -l from -d 'Whic
 cronometer\t''
 myfitnesspal\t''
 opennutritracker\t''"
-complete -c journal -n "__fish_journal_using_subcommand import" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
-complete -c journal -n "__fish_journal_using_subcommand import" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
+complete -c journal -n "__fish_journal_using_subcommand import" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r -f
+complete -c journal -n "__fish_journal_using_subcommand import" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r -f
 complete -c journal -n "__fish_journal_using_subcommand import" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -1489,7 +1489,7 @@ csv\t'Comma-separated values with a header'"
 complete -c journal -n "__fish_journal_using_subcommand import" -l color -d 'Colours: auto, always, never' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
 always\t'Always'
 never\t'Never'"
-complete -c journal -n "__fish_journal_using_subcommand import" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
+complete -c journal -n "__fish_journal_using_subcommand import" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r -f
 complete -c journal -n "__fish_journal_using_subcommand import" -l json -d 'Print JSON: the same as --format json'
 complete -c journal -n "__fish_journal_using_subcommand import" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
 complete -c journal -n "__fish_journal_using_subcommand import" -s n -l dry-run -d 'Change nothing; show what would be sent'
@@ -1497,10 +1497,10 @@ complete -c journal -n "__fish_journal_using_subcommand import" -s y -l yes -d '
 complete -c journal -n "__fish_journal_using_subcommand import" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
 complete -c journal -n "__fish_journal_using_subcommand import" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
 complete -c journal -n "__fish_journal_using_subcommand import" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c journal -n "__fish_journal_using_subcommand api" -s f -l field -d 'A query parameter, or id; may stand several times' -r
+complete -c journal -n "__fish_journal_using_subcommand api" -s f -l field -d 'A query parameter, or id; may stand several times' -r -f
 complete -c journal -n "__fish_journal_using_subcommand api" -l file -d 'The JSON body; - is standard input' -r -F
-complete -c journal -n "__fish_journal_using_subcommand api" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
-complete -c journal -n "__fish_journal_using_subcommand api" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
+complete -c journal -n "__fish_journal_using_subcommand api" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r -f
+complete -c journal -n "__fish_journal_using_subcommand api" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r -f
 complete -c journal -n "__fish_journal_using_subcommand api" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -1509,7 +1509,7 @@ csv\t'Comma-separated values with a header'"
 complete -c journal -n "__fish_journal_using_subcommand api" -l color -d 'Colours: auto, always, never' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
 always\t'Always'
 never\t'Never'"
-complete -c journal -n "__fish_journal_using_subcommand api" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
+complete -c journal -n "__fish_journal_using_subcommand api" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r -f
 complete -c journal -n "__fish_journal_using_subcommand api" -l json -d 'Print JSON: the same as --format json'
 complete -c journal -n "__fish_journal_using_subcommand api" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
 complete -c journal -n "__fish_journal_using_subcommand api" -s n -l dry-run -d 'Change nothing; show what would be sent'
@@ -1517,8 +1517,8 @@ complete -c journal -n "__fish_journal_using_subcommand api" -s y -l yes -d 'Ans
 complete -c journal -n "__fish_journal_using_subcommand api" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
 complete -c journal -n "__fish_journal_using_subcommand api" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
 complete -c journal -n "__fish_journal_using_subcommand api" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c journal -n "__fish_journal_using_subcommand context; and not __fish_seen_subcommand_from add list use show remove help" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
-complete -c journal -n "__fish_journal_using_subcommand context; and not __fish_seen_subcommand_from add list use show remove help" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
+complete -c journal -n "__fish_journal_using_subcommand context; and not __fish_seen_subcommand_from add list use show remove help" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r -f
+complete -c journal -n "__fish_journal_using_subcommand context; and not __fish_seen_subcommand_from add list use show remove help" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r -f
 complete -c journal -n "__fish_journal_using_subcommand context; and not __fish_seen_subcommand_from add list use show remove help" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -1527,7 +1527,7 @@ csv\t'Comma-separated values with a header'"
 complete -c journal -n "__fish_journal_using_subcommand context; and not __fish_seen_subcommand_from add list use show remove help" -l color -d 'Colours: auto, always, never' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
 always\t'Always'
 never\t'Never'"
-complete -c journal -n "__fish_journal_using_subcommand context; and not __fish_seen_subcommand_from add list use show remove help" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
+complete -c journal -n "__fish_journal_using_subcommand context; and not __fish_seen_subcommand_from add list use show remove help" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r -f
 complete -c journal -n "__fish_journal_using_subcommand context; and not __fish_seen_subcommand_from add list use show remove help" -l json -d 'Print JSON: the same as --format json'
 complete -c journal -n "__fish_journal_using_subcommand context; and not __fish_seen_subcommand_from add list use show remove help" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
 complete -c journal -n "__fish_journal_using_subcommand context; and not __fish_seen_subcommand_from add list use show remove help" -s n -l dry-run -d 'Change nothing; show what would be sent'
@@ -1541,10 +1541,10 @@ complete -c journal -n "__fish_journal_using_subcommand context; and not __fish_
 complete -c journal -n "__fish_journal_using_subcommand context; and not __fish_seen_subcommand_from add list use show remove help" -f -a "show" -d 'Show a context; without a name the one that is asked now'
 complete -c journal -n "__fish_journal_using_subcommand context; and not __fish_seen_subcommand_from add list use show remove help" -f -a "remove" -d 'Remove a context and its stored key; the file of a journal stays'
 complete -c journal -n "__fish_journal_using_subcommand context; and not __fish_seen_subcommand_from add list use show remove help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
-complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from add" -l url -d 'The base URL of a service: https, or http to this machine alone' -r
+complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from add" -l url -d 'The base URL of a service: https, or http to this machine alone' -r -f
 complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from add" -l path -d 'The file of a journal; it is made when it is first used' -r -F
-complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from add" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
-complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from add" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
+complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from add" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r -f
+complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from add" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r -f
 complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from add" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -1553,7 +1553,7 @@ csv\t'Comma-separated values with a header'"
 complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from add" -l color -d 'Colours: auto, always, never' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
 always\t'Always'
 never\t'Never'"
-complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from add" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
+complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from add" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r -f
 complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from add" -l json -d 'Print JSON: the same as --format json'
 complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from add" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
 complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from add" -s n -l dry-run -d 'Change nothing; show what would be sent'
@@ -1561,8 +1561,8 @@ complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen
 complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from add" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
 complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from add" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
 complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from add" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from list" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
-complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from list" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
+complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from list" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r -f
+complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from list" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r -f
 complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from list" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -1571,7 +1571,7 @@ csv\t'Comma-separated values with a header'"
 complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from list" -l color -d 'Colours: auto, always, never' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
 always\t'Always'
 never\t'Never'"
-complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from list" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
+complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from list" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r -f
 complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from list" -l json -d 'Print JSON: the same as --format json'
 complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from list" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
 complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from list" -s n -l dry-run -d 'Change nothing; show what would be sent'
@@ -1579,8 +1579,8 @@ complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen
 complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from list" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
 complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from list" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
 complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from list" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from use" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
-complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from use" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
+complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from use" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r -f
+complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from use" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r -f
 complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from use" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -1589,7 +1589,7 @@ csv\t'Comma-separated values with a header'"
 complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from use" -l color -d 'Colours: auto, always, never' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
 always\t'Always'
 never\t'Never'"
-complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from use" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
+complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from use" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r -f
 complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from use" -l json -d 'Print JSON: the same as --format json'
 complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from use" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
 complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from use" -s n -l dry-run -d 'Change nothing; show what would be sent'
@@ -1597,8 +1597,8 @@ complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen
 complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from use" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
 complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from use" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
 complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from use" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from show" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
-complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from show" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
+complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from show" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r -f
+complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from show" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r -f
 complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from show" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -1607,7 +1607,7 @@ csv\t'Comma-separated values with a header'"
 complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from show" -l color -d 'Colours: auto, always, never' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
 always\t'Always'
 never\t'Never'"
-complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from show" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
+complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from show" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r -f
 complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from show" -l json -d 'Print JSON: the same as --format json'
 complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from show" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
 complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from show" -s n -l dry-run -d 'Change nothing; show what would be sent'
@@ -1615,8 +1615,8 @@ complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen
 complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from show" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
 complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from show" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
 complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from show" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from remove" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
-complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from remove" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
+complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from remove" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r -f
+complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from remove" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r -f
 complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from remove" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -1625,7 +1625,7 @@ csv\t'Comma-separated values with a header'"
 complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from remove" -l color -d 'Colours: auto, always, never' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
 always\t'Always'
 never\t'Never'"
-complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from remove" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
+complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from remove" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r -f
 complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from remove" -l json -d 'Print JSON: the same as --format json'
 complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from remove" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
 complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from remove" -s n -l dry-run -d 'Change nothing; show what would be sent'
@@ -1639,8 +1639,8 @@ complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen
 complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from help" -f -a "show" -d 'Show a context; without a name the one that is asked now'
 complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from help" -f -a "remove" -d 'Remove a context and its stored key; the file of a journal stays'
 complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
-complete -c journal -n "__fish_journal_using_subcommand auth; and not __fish_seen_subcommand_from login status logout help" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
-complete -c journal -n "__fish_journal_using_subcommand auth; and not __fish_seen_subcommand_from login status logout help" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
+complete -c journal -n "__fish_journal_using_subcommand auth; and not __fish_seen_subcommand_from login status logout help" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r -f
+complete -c journal -n "__fish_journal_using_subcommand auth; and not __fish_seen_subcommand_from login status logout help" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r -f
 complete -c journal -n "__fish_journal_using_subcommand auth; and not __fish_seen_subcommand_from login status logout help" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -1649,7 +1649,7 @@ csv\t'Comma-separated values with a header'"
 complete -c journal -n "__fish_journal_using_subcommand auth; and not __fish_seen_subcommand_from login status logout help" -l color -d 'Colours: auto, always, never' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
 always\t'Always'
 never\t'Never'"
-complete -c journal -n "__fish_journal_using_subcommand auth; and not __fish_seen_subcommand_from login status logout help" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
+complete -c journal -n "__fish_journal_using_subcommand auth; and not __fish_seen_subcommand_from login status logout help" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r -f
 complete -c journal -n "__fish_journal_using_subcommand auth; and not __fish_seen_subcommand_from login status logout help" -l json -d 'Print JSON: the same as --format json'
 complete -c journal -n "__fish_journal_using_subcommand auth; and not __fish_seen_subcommand_from login status logout help" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
 complete -c journal -n "__fish_journal_using_subcommand auth; and not __fish_seen_subcommand_from login status logout help" -s n -l dry-run -d 'Change nothing; show what would be sent'
@@ -1661,9 +1661,9 @@ complete -c journal -n "__fish_journal_using_subcommand auth; and not __fish_see
 complete -c journal -n "__fish_journal_using_subcommand auth; and not __fish_seen_subcommand_from login status logout help" -f -a "status" -d 'Show which key is used and where it comes from; never the key'
 complete -c journal -n "__fish_journal_using_subcommand auth; and not __fish_seen_subcommand_from login status logout help" -f -a "logout" -d 'Forget the stored key, or the command that prints it'
 complete -c journal -n "__fish_journal_using_subcommand auth; and not __fish_seen_subcommand_from login status logout help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
-complete -c journal -n "__fish_journal_using_subcommand auth; and __fish_seen_subcommand_from login" -l key-command -d 'Keep no key but this command, which prints it whenever it is needed' -r
-complete -c journal -n "__fish_journal_using_subcommand auth; and __fish_seen_subcommand_from login" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
-complete -c journal -n "__fish_journal_using_subcommand auth; and __fish_seen_subcommand_from login" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
+complete -c journal -n "__fish_journal_using_subcommand auth; and __fish_seen_subcommand_from login" -l key-command -d 'Keep no key but this command, which prints it whenever it is needed' -r -f
+complete -c journal -n "__fish_journal_using_subcommand auth; and __fish_seen_subcommand_from login" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r -f
+complete -c journal -n "__fish_journal_using_subcommand auth; and __fish_seen_subcommand_from login" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r -f
 complete -c journal -n "__fish_journal_using_subcommand auth; and __fish_seen_subcommand_from login" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -1672,7 +1672,7 @@ csv\t'Comma-separated values with a header'"
 complete -c journal -n "__fish_journal_using_subcommand auth; and __fish_seen_subcommand_from login" -l color -d 'Colours: auto, always, never' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
 always\t'Always'
 never\t'Never'"
-complete -c journal -n "__fish_journal_using_subcommand auth; and __fish_seen_subcommand_from login" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
+complete -c journal -n "__fish_journal_using_subcommand auth; and __fish_seen_subcommand_from login" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r -f
 complete -c journal -n "__fish_journal_using_subcommand auth; and __fish_seen_subcommand_from login" -l with-key -d 'Read the key from standard input'
 complete -c journal -n "__fish_journal_using_subcommand auth; and __fish_seen_subcommand_from login" -l insecure-storage -d 'Keep the key in plain text, in credentials.toml, which you alone may read'
 complete -c journal -n "__fish_journal_using_subcommand auth; and __fish_seen_subcommand_from login" -l json -d 'Print JSON: the same as --format json'
@@ -1682,8 +1682,8 @@ complete -c journal -n "__fish_journal_using_subcommand auth; and __fish_seen_su
 complete -c journal -n "__fish_journal_using_subcommand auth; and __fish_seen_subcommand_from login" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
 complete -c journal -n "__fish_journal_using_subcommand auth; and __fish_seen_subcommand_from login" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
 complete -c journal -n "__fish_journal_using_subcommand auth; and __fish_seen_subcommand_from login" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c journal -n "__fish_journal_using_subcommand auth; and __fish_seen_subcommand_from status" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
-complete -c journal -n "__fish_journal_using_subcommand auth; and __fish_seen_subcommand_from status" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
+complete -c journal -n "__fish_journal_using_subcommand auth; and __fish_seen_subcommand_from status" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r -f
+complete -c journal -n "__fish_journal_using_subcommand auth; and __fish_seen_subcommand_from status" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r -f
 complete -c journal -n "__fish_journal_using_subcommand auth; and __fish_seen_subcommand_from status" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -1692,7 +1692,7 @@ csv\t'Comma-separated values with a header'"
 complete -c journal -n "__fish_journal_using_subcommand auth; and __fish_seen_subcommand_from status" -l color -d 'Colours: auto, always, never' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
 always\t'Always'
 never\t'Never'"
-complete -c journal -n "__fish_journal_using_subcommand auth; and __fish_seen_subcommand_from status" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
+complete -c journal -n "__fish_journal_using_subcommand auth; and __fish_seen_subcommand_from status" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r -f
 complete -c journal -n "__fish_journal_using_subcommand auth; and __fish_seen_subcommand_from status" -l json -d 'Print JSON: the same as --format json'
 complete -c journal -n "__fish_journal_using_subcommand auth; and __fish_seen_subcommand_from status" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
 complete -c journal -n "__fish_journal_using_subcommand auth; and __fish_seen_subcommand_from status" -s n -l dry-run -d 'Change nothing; show what would be sent'
@@ -1700,8 +1700,8 @@ complete -c journal -n "__fish_journal_using_subcommand auth; and __fish_seen_su
 complete -c journal -n "__fish_journal_using_subcommand auth; and __fish_seen_subcommand_from status" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
 complete -c journal -n "__fish_journal_using_subcommand auth; and __fish_seen_subcommand_from status" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
 complete -c journal -n "__fish_journal_using_subcommand auth; and __fish_seen_subcommand_from status" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c journal -n "__fish_journal_using_subcommand auth; and __fish_seen_subcommand_from logout" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
-complete -c journal -n "__fish_journal_using_subcommand auth; and __fish_seen_subcommand_from logout" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
+complete -c journal -n "__fish_journal_using_subcommand auth; and __fish_seen_subcommand_from logout" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r -f
+complete -c journal -n "__fish_journal_using_subcommand auth; and __fish_seen_subcommand_from logout" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r -f
 complete -c journal -n "__fish_journal_using_subcommand auth; and __fish_seen_subcommand_from logout" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -1710,7 +1710,7 @@ csv\t'Comma-separated values with a header'"
 complete -c journal -n "__fish_journal_using_subcommand auth; and __fish_seen_subcommand_from logout" -l color -d 'Colours: auto, always, never' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
 always\t'Always'
 never\t'Never'"
-complete -c journal -n "__fish_journal_using_subcommand auth; and __fish_seen_subcommand_from logout" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
+complete -c journal -n "__fish_journal_using_subcommand auth; and __fish_seen_subcommand_from logout" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r -f
 complete -c journal -n "__fish_journal_using_subcommand auth; and __fish_seen_subcommand_from logout" -l json -d 'Print JSON: the same as --format json'
 complete -c journal -n "__fish_journal_using_subcommand auth; and __fish_seen_subcommand_from logout" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
 complete -c journal -n "__fish_journal_using_subcommand auth; and __fish_seen_subcommand_from logout" -s n -l dry-run -d 'Change nothing; show what would be sent'
@@ -1722,8 +1722,8 @@ complete -c journal -n "__fish_journal_using_subcommand auth; and __fish_seen_su
 complete -c journal -n "__fish_journal_using_subcommand auth; and __fish_seen_subcommand_from help" -f -a "status" -d 'Show which key is used and where it comes from; never the key'
 complete -c journal -n "__fish_journal_using_subcommand auth; and __fish_seen_subcommand_from help" -f -a "logout" -d 'Forget the stored key, or the command that prints it'
 complete -c journal -n "__fish_journal_using_subcommand auth; and __fish_seen_subcommand_from help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
-complete -c journal -n "__fish_journal_using_subcommand config; and not __fish_seen_subcommand_from path list get set help" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
-complete -c journal -n "__fish_journal_using_subcommand config; and not __fish_seen_subcommand_from path list get set help" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
+complete -c journal -n "__fish_journal_using_subcommand config; and not __fish_seen_subcommand_from path list get set help" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r -f
+complete -c journal -n "__fish_journal_using_subcommand config; and not __fish_seen_subcommand_from path list get set help" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r -f
 complete -c journal -n "__fish_journal_using_subcommand config; and not __fish_seen_subcommand_from path list get set help" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -1732,7 +1732,7 @@ csv\t'Comma-separated values with a header'"
 complete -c journal -n "__fish_journal_using_subcommand config; and not __fish_seen_subcommand_from path list get set help" -l color -d 'Colours: auto, always, never' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
 always\t'Always'
 never\t'Never'"
-complete -c journal -n "__fish_journal_using_subcommand config; and not __fish_seen_subcommand_from path list get set help" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
+complete -c journal -n "__fish_journal_using_subcommand config; and not __fish_seen_subcommand_from path list get set help" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r -f
 complete -c journal -n "__fish_journal_using_subcommand config; and not __fish_seen_subcommand_from path list get set help" -l json -d 'Print JSON: the same as --format json'
 complete -c journal -n "__fish_journal_using_subcommand config; and not __fish_seen_subcommand_from path list get set help" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
 complete -c journal -n "__fish_journal_using_subcommand config; and not __fish_seen_subcommand_from path list get set help" -s n -l dry-run -d 'Change nothing; show what would be sent'
@@ -1745,8 +1745,8 @@ complete -c journal -n "__fish_journal_using_subcommand config; and not __fish_s
 complete -c journal -n "__fish_journal_using_subcommand config; and not __fish_seen_subcommand_from path list get set help" -f -a "get" -d 'Show what one name is set to'
 complete -c journal -n "__fish_journal_using_subcommand config; and not __fish_seen_subcommand_from path list get set help" -f -a "set" -d 'Set a name in config.toml; an empty value removes it'
 complete -c journal -n "__fish_journal_using_subcommand config; and not __fish_seen_subcommand_from path list get set help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
-complete -c journal -n "__fish_journal_using_subcommand config; and __fish_seen_subcommand_from path" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
-complete -c journal -n "__fish_journal_using_subcommand config; and __fish_seen_subcommand_from path" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
+complete -c journal -n "__fish_journal_using_subcommand config; and __fish_seen_subcommand_from path" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r -f
+complete -c journal -n "__fish_journal_using_subcommand config; and __fish_seen_subcommand_from path" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r -f
 complete -c journal -n "__fish_journal_using_subcommand config; and __fish_seen_subcommand_from path" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -1755,7 +1755,7 @@ csv\t'Comma-separated values with a header'"
 complete -c journal -n "__fish_journal_using_subcommand config; and __fish_seen_subcommand_from path" -l color -d 'Colours: auto, always, never' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
 always\t'Always'
 never\t'Never'"
-complete -c journal -n "__fish_journal_using_subcommand config; and __fish_seen_subcommand_from path" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
+complete -c journal -n "__fish_journal_using_subcommand config; and __fish_seen_subcommand_from path" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r -f
 complete -c journal -n "__fish_journal_using_subcommand config; and __fish_seen_subcommand_from path" -l json -d 'Print JSON: the same as --format json'
 complete -c journal -n "__fish_journal_using_subcommand config; and __fish_seen_subcommand_from path" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
 complete -c journal -n "__fish_journal_using_subcommand config; and __fish_seen_subcommand_from path" -s n -l dry-run -d 'Change nothing; show what would be sent'
@@ -1763,8 +1763,8 @@ complete -c journal -n "__fish_journal_using_subcommand config; and __fish_seen_
 complete -c journal -n "__fish_journal_using_subcommand config; and __fish_seen_subcommand_from path" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
 complete -c journal -n "__fish_journal_using_subcommand config; and __fish_seen_subcommand_from path" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
 complete -c journal -n "__fish_journal_using_subcommand config; and __fish_seen_subcommand_from path" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c journal -n "__fish_journal_using_subcommand config; and __fish_seen_subcommand_from list" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
-complete -c journal -n "__fish_journal_using_subcommand config; and __fish_seen_subcommand_from list" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
+complete -c journal -n "__fish_journal_using_subcommand config; and __fish_seen_subcommand_from list" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r -f
+complete -c journal -n "__fish_journal_using_subcommand config; and __fish_seen_subcommand_from list" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r -f
 complete -c journal -n "__fish_journal_using_subcommand config; and __fish_seen_subcommand_from list" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -1773,7 +1773,7 @@ csv\t'Comma-separated values with a header'"
 complete -c journal -n "__fish_journal_using_subcommand config; and __fish_seen_subcommand_from list" -l color -d 'Colours: auto, always, never' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
 always\t'Always'
 never\t'Never'"
-complete -c journal -n "__fish_journal_using_subcommand config; and __fish_seen_subcommand_from list" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
+complete -c journal -n "__fish_journal_using_subcommand config; and __fish_seen_subcommand_from list" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r -f
 complete -c journal -n "__fish_journal_using_subcommand config; and __fish_seen_subcommand_from list" -l json -d 'Print JSON: the same as --format json'
 complete -c journal -n "__fish_journal_using_subcommand config; and __fish_seen_subcommand_from list" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
 complete -c journal -n "__fish_journal_using_subcommand config; and __fish_seen_subcommand_from list" -s n -l dry-run -d 'Change nothing; show what would be sent'
@@ -1781,8 +1781,8 @@ complete -c journal -n "__fish_journal_using_subcommand config; and __fish_seen_
 complete -c journal -n "__fish_journal_using_subcommand config; and __fish_seen_subcommand_from list" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
 complete -c journal -n "__fish_journal_using_subcommand config; and __fish_seen_subcommand_from list" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
 complete -c journal -n "__fish_journal_using_subcommand config; and __fish_seen_subcommand_from list" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c journal -n "__fish_journal_using_subcommand config; and __fish_seen_subcommand_from get" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
-complete -c journal -n "__fish_journal_using_subcommand config; and __fish_seen_subcommand_from get" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
+complete -c journal -n "__fish_journal_using_subcommand config; and __fish_seen_subcommand_from get" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r -f
+complete -c journal -n "__fish_journal_using_subcommand config; and __fish_seen_subcommand_from get" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r -f
 complete -c journal -n "__fish_journal_using_subcommand config; and __fish_seen_subcommand_from get" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -1791,7 +1791,7 @@ csv\t'Comma-separated values with a header'"
 complete -c journal -n "__fish_journal_using_subcommand config; and __fish_seen_subcommand_from get" -l color -d 'Colours: auto, always, never' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
 always\t'Always'
 never\t'Never'"
-complete -c journal -n "__fish_journal_using_subcommand config; and __fish_seen_subcommand_from get" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
+complete -c journal -n "__fish_journal_using_subcommand config; and __fish_seen_subcommand_from get" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r -f
 complete -c journal -n "__fish_journal_using_subcommand config; and __fish_seen_subcommand_from get" -l json -d 'Print JSON: the same as --format json'
 complete -c journal -n "__fish_journal_using_subcommand config; and __fish_seen_subcommand_from get" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
 complete -c journal -n "__fish_journal_using_subcommand config; and __fish_seen_subcommand_from get" -s n -l dry-run -d 'Change nothing; show what would be sent'
@@ -1799,8 +1799,8 @@ complete -c journal -n "__fish_journal_using_subcommand config; and __fish_seen_
 complete -c journal -n "__fish_journal_using_subcommand config; and __fish_seen_subcommand_from get" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
 complete -c journal -n "__fish_journal_using_subcommand config; and __fish_seen_subcommand_from get" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
 complete -c journal -n "__fish_journal_using_subcommand config; and __fish_seen_subcommand_from get" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c journal -n "__fish_journal_using_subcommand config; and __fish_seen_subcommand_from set" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
-complete -c journal -n "__fish_journal_using_subcommand config; and __fish_seen_subcommand_from set" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
+complete -c journal -n "__fish_journal_using_subcommand config; and __fish_seen_subcommand_from set" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r -f
+complete -c journal -n "__fish_journal_using_subcommand config; and __fish_seen_subcommand_from set" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r -f
 complete -c journal -n "__fish_journal_using_subcommand config; and __fish_seen_subcommand_from set" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -1809,7 +1809,7 @@ csv\t'Comma-separated values with a header'"
 complete -c journal -n "__fish_journal_using_subcommand config; and __fish_seen_subcommand_from set" -l color -d 'Colours: auto, always, never' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
 always\t'Always'
 never\t'Never'"
-complete -c journal -n "__fish_journal_using_subcommand config; and __fish_seen_subcommand_from set" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
+complete -c journal -n "__fish_journal_using_subcommand config; and __fish_seen_subcommand_from set" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r -f
 complete -c journal -n "__fish_journal_using_subcommand config; and __fish_seen_subcommand_from set" -l json -d 'Print JSON: the same as --format json'
 complete -c journal -n "__fish_journal_using_subcommand config; and __fish_seen_subcommand_from set" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
 complete -c journal -n "__fish_journal_using_subcommand config; and __fish_seen_subcommand_from set" -s n -l dry-run -d 'Change nothing; show what would be sent'
@@ -1822,8 +1822,8 @@ complete -c journal -n "__fish_journal_using_subcommand config; and __fish_seen_
 complete -c journal -n "__fish_journal_using_subcommand config; and __fish_seen_subcommand_from help" -f -a "get" -d 'Show what one name is set to'
 complete -c journal -n "__fish_journal_using_subcommand config; and __fish_seen_subcommand_from help" -f -a "set" -d 'Set a name in config.toml; an empty value removes it'
 complete -c journal -n "__fish_journal_using_subcommand config; and __fish_seen_subcommand_from help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
-complete -c journal -n "__fish_journal_using_subcommand db; and not __fish_seen_subcommand_from path check backup restore help" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
-complete -c journal -n "__fish_journal_using_subcommand db; and not __fish_seen_subcommand_from path check backup restore help" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
+complete -c journal -n "__fish_journal_using_subcommand db; and not __fish_seen_subcommand_from path check backup restore help" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r -f
+complete -c journal -n "__fish_journal_using_subcommand db; and not __fish_seen_subcommand_from path check backup restore help" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r -f
 complete -c journal -n "__fish_journal_using_subcommand db; and not __fish_seen_subcommand_from path check backup restore help" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -1832,7 +1832,7 @@ csv\t'Comma-separated values with a header'"
 complete -c journal -n "__fish_journal_using_subcommand db; and not __fish_seen_subcommand_from path check backup restore help" -l color -d 'Colours: auto, always, never' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
 always\t'Always'
 never\t'Never'"
-complete -c journal -n "__fish_journal_using_subcommand db; and not __fish_seen_subcommand_from path check backup restore help" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
+complete -c journal -n "__fish_journal_using_subcommand db; and not __fish_seen_subcommand_from path check backup restore help" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r -f
 complete -c journal -n "__fish_journal_using_subcommand db; and not __fish_seen_subcommand_from path check backup restore help" -l json -d 'Print JSON: the same as --format json'
 complete -c journal -n "__fish_journal_using_subcommand db; and not __fish_seen_subcommand_from path check backup restore help" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
 complete -c journal -n "__fish_journal_using_subcommand db; and not __fish_seen_subcommand_from path check backup restore help" -s n -l dry-run -d 'Change nothing; show what would be sent'
@@ -1845,8 +1845,8 @@ complete -c journal -n "__fish_journal_using_subcommand db; and not __fish_seen_
 complete -c journal -n "__fish_journal_using_subcommand db; and not __fish_seen_subcommand_from path check backup restore help" -f -a "backup" -d 'Copy the journal into a file: meals, own foods, settings, body values, what can be undone'
 complete -c journal -n "__fish_journal_using_subcommand db; and not __fish_seen_subcommand_from path check backup restore help" -f -a "restore" -d 'Put a copy in the place of the journal; what was there is kept in backups/'
 complete -c journal -n "__fish_journal_using_subcommand db; and not __fish_seen_subcommand_from path check backup restore help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
-complete -c journal -n "__fish_journal_using_subcommand db; and __fish_seen_subcommand_from path" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
-complete -c journal -n "__fish_journal_using_subcommand db; and __fish_seen_subcommand_from path" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
+complete -c journal -n "__fish_journal_using_subcommand db; and __fish_seen_subcommand_from path" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r -f
+complete -c journal -n "__fish_journal_using_subcommand db; and __fish_seen_subcommand_from path" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r -f
 complete -c journal -n "__fish_journal_using_subcommand db; and __fish_seen_subcommand_from path" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -1855,7 +1855,7 @@ csv\t'Comma-separated values with a header'"
 complete -c journal -n "__fish_journal_using_subcommand db; and __fish_seen_subcommand_from path" -l color -d 'Colours: auto, always, never' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
 always\t'Always'
 never\t'Never'"
-complete -c journal -n "__fish_journal_using_subcommand db; and __fish_seen_subcommand_from path" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
+complete -c journal -n "__fish_journal_using_subcommand db; and __fish_seen_subcommand_from path" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r -f
 complete -c journal -n "__fish_journal_using_subcommand db; and __fish_seen_subcommand_from path" -l json -d 'Print JSON: the same as --format json'
 complete -c journal -n "__fish_journal_using_subcommand db; and __fish_seen_subcommand_from path" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
 complete -c journal -n "__fish_journal_using_subcommand db; and __fish_seen_subcommand_from path" -s n -l dry-run -d 'Change nothing; show what would be sent'
@@ -1863,8 +1863,8 @@ complete -c journal -n "__fish_journal_using_subcommand db; and __fish_seen_subc
 complete -c journal -n "__fish_journal_using_subcommand db; and __fish_seen_subcommand_from path" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
 complete -c journal -n "__fish_journal_using_subcommand db; and __fish_seen_subcommand_from path" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
 complete -c journal -n "__fish_journal_using_subcommand db; and __fish_seen_subcommand_from path" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c journal -n "__fish_journal_using_subcommand db; and __fish_seen_subcommand_from check" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
-complete -c journal -n "__fish_journal_using_subcommand db; and __fish_seen_subcommand_from check" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
+complete -c journal -n "__fish_journal_using_subcommand db; and __fish_seen_subcommand_from check" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r -f
+complete -c journal -n "__fish_journal_using_subcommand db; and __fish_seen_subcommand_from check" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r -f
 complete -c journal -n "__fish_journal_using_subcommand db; and __fish_seen_subcommand_from check" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -1873,7 +1873,7 @@ csv\t'Comma-separated values with a header'"
 complete -c journal -n "__fish_journal_using_subcommand db; and __fish_seen_subcommand_from check" -l color -d 'Colours: auto, always, never' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
 always\t'Always'
 never\t'Never'"
-complete -c journal -n "__fish_journal_using_subcommand db; and __fish_seen_subcommand_from check" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
+complete -c journal -n "__fish_journal_using_subcommand db; and __fish_seen_subcommand_from check" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r -f
 complete -c journal -n "__fish_journal_using_subcommand db; and __fish_seen_subcommand_from check" -l json -d 'Print JSON: the same as --format json'
 complete -c journal -n "__fish_journal_using_subcommand db; and __fish_seen_subcommand_from check" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
 complete -c journal -n "__fish_journal_using_subcommand db; and __fish_seen_subcommand_from check" -s n -l dry-run -d 'Change nothing; show what would be sent'
@@ -1881,8 +1881,8 @@ complete -c journal -n "__fish_journal_using_subcommand db; and __fish_seen_subc
 complete -c journal -n "__fish_journal_using_subcommand db; and __fish_seen_subcommand_from check" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
 complete -c journal -n "__fish_journal_using_subcommand db; and __fish_seen_subcommand_from check" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
 complete -c journal -n "__fish_journal_using_subcommand db; and __fish_seen_subcommand_from check" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c journal -n "__fish_journal_using_subcommand db; and __fish_seen_subcommand_from backup" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
-complete -c journal -n "__fish_journal_using_subcommand db; and __fish_seen_subcommand_from backup" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
+complete -c journal -n "__fish_journal_using_subcommand db; and __fish_seen_subcommand_from backup" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r -f
+complete -c journal -n "__fish_journal_using_subcommand db; and __fish_seen_subcommand_from backup" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r -f
 complete -c journal -n "__fish_journal_using_subcommand db; and __fish_seen_subcommand_from backup" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -1891,7 +1891,7 @@ csv\t'Comma-separated values with a header'"
 complete -c journal -n "__fish_journal_using_subcommand db; and __fish_seen_subcommand_from backup" -l color -d 'Colours: auto, always, never' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
 always\t'Always'
 never\t'Never'"
-complete -c journal -n "__fish_journal_using_subcommand db; and __fish_seen_subcommand_from backup" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
+complete -c journal -n "__fish_journal_using_subcommand db; and __fish_seen_subcommand_from backup" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r -f
 complete -c journal -n "__fish_journal_using_subcommand db; and __fish_seen_subcommand_from backup" -l json -d 'Print JSON: the same as --format json'
 complete -c journal -n "__fish_journal_using_subcommand db; and __fish_seen_subcommand_from backup" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
 complete -c journal -n "__fish_journal_using_subcommand db; and __fish_seen_subcommand_from backup" -s n -l dry-run -d 'Change nothing; show what would be sent'
@@ -1899,8 +1899,8 @@ complete -c journal -n "__fish_journal_using_subcommand db; and __fish_seen_subc
 complete -c journal -n "__fish_journal_using_subcommand db; and __fish_seen_subcommand_from backup" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
 complete -c journal -n "__fish_journal_using_subcommand db; and __fish_seen_subcommand_from backup" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
 complete -c journal -n "__fish_journal_using_subcommand db; and __fish_seen_subcommand_from backup" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c journal -n "__fish_journal_using_subcommand db; and __fish_seen_subcommand_from restore" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
-complete -c journal -n "__fish_journal_using_subcommand db; and __fish_seen_subcommand_from restore" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
+complete -c journal -n "__fish_journal_using_subcommand db; and __fish_seen_subcommand_from restore" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r -f
+complete -c journal -n "__fish_journal_using_subcommand db; and __fish_seen_subcommand_from restore" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r -f
 complete -c journal -n "__fish_journal_using_subcommand db; and __fish_seen_subcommand_from restore" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -1909,7 +1909,7 @@ csv\t'Comma-separated values with a header'"
 complete -c journal -n "__fish_journal_using_subcommand db; and __fish_seen_subcommand_from restore" -l color -d 'Colours: auto, always, never' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
 always\t'Always'
 never\t'Never'"
-complete -c journal -n "__fish_journal_using_subcommand db; and __fish_seen_subcommand_from restore" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
+complete -c journal -n "__fish_journal_using_subcommand db; and __fish_seen_subcommand_from restore" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r -f
 complete -c journal -n "__fish_journal_using_subcommand db; and __fish_seen_subcommand_from restore" -l json -d 'Print JSON: the same as --format json'
 complete -c journal -n "__fish_journal_using_subcommand db; and __fish_seen_subcommand_from restore" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
 complete -c journal -n "__fish_journal_using_subcommand db; and __fish_seen_subcommand_from restore" -s n -l dry-run -d 'Change nothing; show what would be sent'
@@ -1923,14 +1923,14 @@ complete -c journal -n "__fish_journal_using_subcommand db; and __fish_seen_subc
 complete -c journal -n "__fish_journal_using_subcommand db; and __fish_seen_subcommand_from help" -f -a "restore" -d 'Put a copy in the place of the journal; what was there is kept in backups/'
 complete -c journal -n "__fish_journal_using_subcommand db; and __fish_seen_subcommand_from help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
 complete -c journal -n "__fish_journal_using_subcommand serve" -l data -d 'Serve the journals of several people, which this folder keeps' -r -F
-complete -c journal -n "__fish_journal_using_subcommand serve" -l listen -d 'Where to listen; port 0 picks one' -r
+complete -c journal -n "__fish_journal_using_subcommand serve" -l listen -d 'Where to listen; port 0 picks one' -r -f
 complete -c journal -n "__fish_journal_using_subcommand serve" -l tls-cert -d 'Speak TLS with this chain of certificates (PEM); other machines can then be served' -r -F
 complete -c journal -n "__fish_journal_using_subcommand serve" -l tls-key -d 'The private key of the certificate (PEM)' -r -F
-complete -c journal -n "__fish_journal_using_subcommand serve" -l public-host -d 'A host name that is served besides the loopback ones; may stand several times' -r
-complete -c journal -n "__fish_journal_using_subcommand serve" -l max-body -d 'The largest body that is taken, in bytes' -r
-complete -c journal -n "__fish_journal_using_subcommand serve" -l rate-limit -d 'Requests a minute that each key may make, or off (keys that fail stay at 10)' -r
-complete -c journal -n "__fish_journal_using_subcommand serve" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
-complete -c journal -n "__fish_journal_using_subcommand serve" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
+complete -c journal -n "__fish_journal_using_subcommand serve" -l public-host -d 'A host name that is served besides the loopback ones; may stand several times' -r -f
+complete -c journal -n "__fish_journal_using_subcommand serve" -l max-body -d 'The largest body that is taken, in bytes' -r -f
+complete -c journal -n "__fish_journal_using_subcommand serve" -l rate-limit -d 'Requests a minute that each key may make, or off (keys that fail stay at 10)' -r -f
+complete -c journal -n "__fish_journal_using_subcommand serve" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r -f
+complete -c journal -n "__fish_journal_using_subcommand serve" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r -f
 complete -c journal -n "__fish_journal_using_subcommand serve" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -1939,7 +1939,7 @@ csv\t'Comma-separated values with a header'"
 complete -c journal -n "__fish_journal_using_subcommand serve" -l color -d 'Colours: auto, always, never' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
 always\t'Always'
 never\t'Never'"
-complete -c journal -n "__fish_journal_using_subcommand serve" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
+complete -c journal -n "__fish_journal_using_subcommand serve" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r -f
 complete -c journal -n "__fish_journal_using_subcommand serve" -l behind-proxy -d 'Stand behind a proxy that speaks TLS: take each client\'s address from X-Forwarded-For'
 complete -c journal -n "__fish_journal_using_subcommand serve" -l json -d 'Print JSON: the same as --format json'
 complete -c journal -n "__fish_journal_using_subcommand serve" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
@@ -1948,8 +1948,8 @@ complete -c journal -n "__fish_journal_using_subcommand serve" -s y -l yes -d 'A
 complete -c journal -n "__fish_journal_using_subcommand serve" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
 complete -c journal -n "__fish_journal_using_subcommand serve" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
 complete -c journal -n "__fish_journal_using_subcommand serve" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c journal -n "__fish_journal_using_subcommand key; and not __fish_seen_subcommand_from create list revoke help" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
-complete -c journal -n "__fish_journal_using_subcommand key; and not __fish_seen_subcommand_from create list revoke help" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
+complete -c journal -n "__fish_journal_using_subcommand key; and not __fish_seen_subcommand_from create list revoke help" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r -f
+complete -c journal -n "__fish_journal_using_subcommand key; and not __fish_seen_subcommand_from create list revoke help" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r -f
 complete -c journal -n "__fish_journal_using_subcommand key; and not __fish_seen_subcommand_from create list revoke help" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -1958,7 +1958,7 @@ csv\t'Comma-separated values with a header'"
 complete -c journal -n "__fish_journal_using_subcommand key; and not __fish_seen_subcommand_from create list revoke help" -l color -d 'Colours: auto, always, never' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
 always\t'Always'
 never\t'Never'"
-complete -c journal -n "__fish_journal_using_subcommand key; and not __fish_seen_subcommand_from create list revoke help" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
+complete -c journal -n "__fish_journal_using_subcommand key; and not __fish_seen_subcommand_from create list revoke help" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r -f
 complete -c journal -n "__fish_journal_using_subcommand key; and not __fish_seen_subcommand_from create list revoke help" -l json -d 'Print JSON: the same as --format json'
 complete -c journal -n "__fish_journal_using_subcommand key; and not __fish_seen_subcommand_from create list revoke help" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
 complete -c journal -n "__fish_journal_using_subcommand key; and not __fish_seen_subcommand_from create list revoke help" -s n -l dry-run -d 'Change nothing; show what would be sent'
@@ -1972,12 +1972,12 @@ complete -c journal -n "__fish_journal_using_subcommand key; and not __fish_seen
 complete -c journal -n "__fish_journal_using_subcommand key; and not __fish_seen_subcommand_from create list revoke help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
 complete -c journal -n "__fish_journal_using_subcommand key; and __fish_seen_subcommand_from create" -l permission -d 'read, or read-write' -r -f -a "read\t''
 read-write\t''"
-complete -c journal -n "__fish_journal_using_subcommand key; and __fish_seen_subcommand_from create" -l name -d 'What to call it, in at most 100 characters' -r
-complete -c journal -n "__fish_journal_using_subcommand key; and __fish_seen_subcommand_from create" -l expires -d 'When it stops working: 90d, 12h, 30m' -r
+complete -c journal -n "__fish_journal_using_subcommand key; and __fish_seen_subcommand_from create" -l name -d 'What to call it, in at most 100 characters' -r -f
+complete -c journal -n "__fish_journal_using_subcommand key; and __fish_seen_subcommand_from create" -l expires -d 'When it stops working: 90d, 12h, 30m' -r -f
 complete -c journal -n "__fish_journal_using_subcommand key; and __fish_seen_subcommand_from create" -l data -d 'A folder of several people\'s journals, as journal serve --data serves it' -r -F
-complete -c journal -n "__fish_journal_using_subcommand key; and __fish_seen_subcommand_from create" -l user -d 'Whose journal it is, among several' -r
-complete -c journal -n "__fish_journal_using_subcommand key; and __fish_seen_subcommand_from create" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
-complete -c journal -n "__fish_journal_using_subcommand key; and __fish_seen_subcommand_from create" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
+complete -c journal -n "__fish_journal_using_subcommand key; and __fish_seen_subcommand_from create" -l user -d 'Whose journal it is, among several' -r -f
+complete -c journal -n "__fish_journal_using_subcommand key; and __fish_seen_subcommand_from create" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r -f
+complete -c journal -n "__fish_journal_using_subcommand key; and __fish_seen_subcommand_from create" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r -f
 complete -c journal -n "__fish_journal_using_subcommand key; and __fish_seen_subcommand_from create" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -1986,7 +1986,7 @@ csv\t'Comma-separated values with a header'"
 complete -c journal -n "__fish_journal_using_subcommand key; and __fish_seen_subcommand_from create" -l color -d 'Colours: auto, always, never' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
 always\t'Always'
 never\t'Never'"
-complete -c journal -n "__fish_journal_using_subcommand key; and __fish_seen_subcommand_from create" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
+complete -c journal -n "__fish_journal_using_subcommand key; and __fish_seen_subcommand_from create" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r -f
 complete -c journal -n "__fish_journal_using_subcommand key; and __fish_seen_subcommand_from create" -l json -d 'Print JSON: the same as --format json'
 complete -c journal -n "__fish_journal_using_subcommand key; and __fish_seen_subcommand_from create" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
 complete -c journal -n "__fish_journal_using_subcommand key; and __fish_seen_subcommand_from create" -s n -l dry-run -d 'Change nothing; show what would be sent'
@@ -1995,9 +1995,9 @@ complete -c journal -n "__fish_journal_using_subcommand key; and __fish_seen_sub
 complete -c journal -n "__fish_journal_using_subcommand key; and __fish_seen_subcommand_from create" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
 complete -c journal -n "__fish_journal_using_subcommand key; and __fish_seen_subcommand_from create" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c journal -n "__fish_journal_using_subcommand key; and __fish_seen_subcommand_from list" -l data -d 'A folder of several people\'s journals, as journal serve --data serves it' -r -F
-complete -c journal -n "__fish_journal_using_subcommand key; and __fish_seen_subcommand_from list" -l user -d 'Whose journal it is, among several' -r
-complete -c journal -n "__fish_journal_using_subcommand key; and __fish_seen_subcommand_from list" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
-complete -c journal -n "__fish_journal_using_subcommand key; and __fish_seen_subcommand_from list" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
+complete -c journal -n "__fish_journal_using_subcommand key; and __fish_seen_subcommand_from list" -l user -d 'Whose journal it is, among several' -r -f
+complete -c journal -n "__fish_journal_using_subcommand key; and __fish_seen_subcommand_from list" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r -f
+complete -c journal -n "__fish_journal_using_subcommand key; and __fish_seen_subcommand_from list" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r -f
 complete -c journal -n "__fish_journal_using_subcommand key; and __fish_seen_subcommand_from list" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -2006,7 +2006,7 @@ csv\t'Comma-separated values with a header'"
 complete -c journal -n "__fish_journal_using_subcommand key; and __fish_seen_subcommand_from list" -l color -d 'Colours: auto, always, never' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
 always\t'Always'
 never\t'Never'"
-complete -c journal -n "__fish_journal_using_subcommand key; and __fish_seen_subcommand_from list" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
+complete -c journal -n "__fish_journal_using_subcommand key; and __fish_seen_subcommand_from list" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r -f
 complete -c journal -n "__fish_journal_using_subcommand key; and __fish_seen_subcommand_from list" -l json -d 'Print JSON: the same as --format json'
 complete -c journal -n "__fish_journal_using_subcommand key; and __fish_seen_subcommand_from list" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
 complete -c journal -n "__fish_journal_using_subcommand key; and __fish_seen_subcommand_from list" -s n -l dry-run -d 'Change nothing; show what would be sent'
@@ -2015,8 +2015,8 @@ complete -c journal -n "__fish_journal_using_subcommand key; and __fish_seen_sub
 complete -c journal -n "__fish_journal_using_subcommand key; and __fish_seen_subcommand_from list" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
 complete -c journal -n "__fish_journal_using_subcommand key; and __fish_seen_subcommand_from list" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c journal -n "__fish_journal_using_subcommand key; and __fish_seen_subcommand_from revoke" -l data -d 'A folder of several people\'s journals, as journal serve --data serves it' -r -F
-complete -c journal -n "__fish_journal_using_subcommand key; and __fish_seen_subcommand_from revoke" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
-complete -c journal -n "__fish_journal_using_subcommand key; and __fish_seen_subcommand_from revoke" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
+complete -c journal -n "__fish_journal_using_subcommand key; and __fish_seen_subcommand_from revoke" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r -f
+complete -c journal -n "__fish_journal_using_subcommand key; and __fish_seen_subcommand_from revoke" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r -f
 complete -c journal -n "__fish_journal_using_subcommand key; and __fish_seen_subcommand_from revoke" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -2025,7 +2025,7 @@ csv\t'Comma-separated values with a header'"
 complete -c journal -n "__fish_journal_using_subcommand key; and __fish_seen_subcommand_from revoke" -l color -d 'Colours: auto, always, never' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
 always\t'Always'
 never\t'Never'"
-complete -c journal -n "__fish_journal_using_subcommand key; and __fish_seen_subcommand_from revoke" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
+complete -c journal -n "__fish_journal_using_subcommand key; and __fish_seen_subcommand_from revoke" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r -f
 complete -c journal -n "__fish_journal_using_subcommand key; and __fish_seen_subcommand_from revoke" -l json -d 'Print JSON: the same as --format json'
 complete -c journal -n "__fish_journal_using_subcommand key; and __fish_seen_subcommand_from revoke" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
 complete -c journal -n "__fish_journal_using_subcommand key; and __fish_seen_subcommand_from revoke" -s n -l dry-run -d 'Change nothing; show what would be sent'
@@ -2037,8 +2037,8 @@ complete -c journal -n "__fish_journal_using_subcommand key; and __fish_seen_sub
 complete -c journal -n "__fish_journal_using_subcommand key; and __fish_seen_subcommand_from help" -f -a "list" -d 'List keys, newest first'
 complete -c journal -n "__fish_journal_using_subcommand key; and __fish_seen_subcommand_from help" -f -a "revoke" -d 'Revoke a key; it stops working with the next request'
 complete -c journal -n "__fish_journal_using_subcommand key; and __fish_seen_subcommand_from help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
-complete -c journal -n "__fish_journal_using_subcommand user; and not __fish_seen_subcommand_from add list remove help" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
-complete -c journal -n "__fish_journal_using_subcommand user; and not __fish_seen_subcommand_from add list remove help" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
+complete -c journal -n "__fish_journal_using_subcommand user; and not __fish_seen_subcommand_from add list remove help" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r -f
+complete -c journal -n "__fish_journal_using_subcommand user; and not __fish_seen_subcommand_from add list remove help" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r -f
 complete -c journal -n "__fish_journal_using_subcommand user; and not __fish_seen_subcommand_from add list remove help" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -2047,7 +2047,7 @@ csv\t'Comma-separated values with a header'"
 complete -c journal -n "__fish_journal_using_subcommand user; and not __fish_seen_subcommand_from add list remove help" -l color -d 'Colours: auto, always, never' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
 always\t'Always'
 never\t'Never'"
-complete -c journal -n "__fish_journal_using_subcommand user; and not __fish_seen_subcommand_from add list remove help" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
+complete -c journal -n "__fish_journal_using_subcommand user; and not __fish_seen_subcommand_from add list remove help" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r -f
 complete -c journal -n "__fish_journal_using_subcommand user; and not __fish_seen_subcommand_from add list remove help" -l json -d 'Print JSON: the same as --format json'
 complete -c journal -n "__fish_journal_using_subcommand user; and not __fish_seen_subcommand_from add list remove help" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
 complete -c journal -n "__fish_journal_using_subcommand user; and not __fish_seen_subcommand_from add list remove help" -s n -l dry-run -d 'Change nothing; show what would be sent'
@@ -2060,8 +2060,8 @@ complete -c journal -n "__fish_journal_using_subcommand user; and not __fish_see
 complete -c journal -n "__fish_journal_using_subcommand user; and not __fish_seen_subcommand_from add list remove help" -f -a "remove" -d 'Remove a person with their journal, photos and keys, for good'
 complete -c journal -n "__fish_journal_using_subcommand user; and not __fish_seen_subcommand_from add list remove help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
 complete -c journal -n "__fish_journal_using_subcommand user; and __fish_seen_subcommand_from add" -l data -d 'The folder of the journals; made if it is not there' -r -F
-complete -c journal -n "__fish_journal_using_subcommand user; and __fish_seen_subcommand_from add" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
-complete -c journal -n "__fish_journal_using_subcommand user; and __fish_seen_subcommand_from add" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
+complete -c journal -n "__fish_journal_using_subcommand user; and __fish_seen_subcommand_from add" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r -f
+complete -c journal -n "__fish_journal_using_subcommand user; and __fish_seen_subcommand_from add" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r -f
 complete -c journal -n "__fish_journal_using_subcommand user; and __fish_seen_subcommand_from add" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -2070,7 +2070,7 @@ csv\t'Comma-separated values with a header'"
 complete -c journal -n "__fish_journal_using_subcommand user; and __fish_seen_subcommand_from add" -l color -d 'Colours: auto, always, never' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
 always\t'Always'
 never\t'Never'"
-complete -c journal -n "__fish_journal_using_subcommand user; and __fish_seen_subcommand_from add" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
+complete -c journal -n "__fish_journal_using_subcommand user; and __fish_seen_subcommand_from add" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r -f
 complete -c journal -n "__fish_journal_using_subcommand user; and __fish_seen_subcommand_from add" -l json -d 'Print JSON: the same as --format json'
 complete -c journal -n "__fish_journal_using_subcommand user; and __fish_seen_subcommand_from add" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
 complete -c journal -n "__fish_journal_using_subcommand user; and __fish_seen_subcommand_from add" -s n -l dry-run -d 'Change nothing; show what would be sent'
@@ -2079,8 +2079,8 @@ complete -c journal -n "__fish_journal_using_subcommand user; and __fish_seen_su
 complete -c journal -n "__fish_journal_using_subcommand user; and __fish_seen_subcommand_from add" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
 complete -c journal -n "__fish_journal_using_subcommand user; and __fish_seen_subcommand_from add" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c journal -n "__fish_journal_using_subcommand user; and __fish_seen_subcommand_from list" -l data -d 'The folder of the journals' -r -F
-complete -c journal -n "__fish_journal_using_subcommand user; and __fish_seen_subcommand_from list" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
-complete -c journal -n "__fish_journal_using_subcommand user; and __fish_seen_subcommand_from list" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
+complete -c journal -n "__fish_journal_using_subcommand user; and __fish_seen_subcommand_from list" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r -f
+complete -c journal -n "__fish_journal_using_subcommand user; and __fish_seen_subcommand_from list" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r -f
 complete -c journal -n "__fish_journal_using_subcommand user; and __fish_seen_subcommand_from list" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -2089,7 +2089,7 @@ csv\t'Comma-separated values with a header'"
 complete -c journal -n "__fish_journal_using_subcommand user; and __fish_seen_subcommand_from list" -l color -d 'Colours: auto, always, never' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
 always\t'Always'
 never\t'Never'"
-complete -c journal -n "__fish_journal_using_subcommand user; and __fish_seen_subcommand_from list" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
+complete -c journal -n "__fish_journal_using_subcommand user; and __fish_seen_subcommand_from list" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r -f
 complete -c journal -n "__fish_journal_using_subcommand user; and __fish_seen_subcommand_from list" -l json -d 'Print JSON: the same as --format json'
 complete -c journal -n "__fish_journal_using_subcommand user; and __fish_seen_subcommand_from list" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
 complete -c journal -n "__fish_journal_using_subcommand user; and __fish_seen_subcommand_from list" -s n -l dry-run -d 'Change nothing; show what would be sent'
@@ -2098,8 +2098,8 @@ complete -c journal -n "__fish_journal_using_subcommand user; and __fish_seen_su
 complete -c journal -n "__fish_journal_using_subcommand user; and __fish_seen_subcommand_from list" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
 complete -c journal -n "__fish_journal_using_subcommand user; and __fish_seen_subcommand_from list" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c journal -n "__fish_journal_using_subcommand user; and __fish_seen_subcommand_from remove" -l data -d 'The folder of the journals' -r -F
-complete -c journal -n "__fish_journal_using_subcommand user; and __fish_seen_subcommand_from remove" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
-complete -c journal -n "__fish_journal_using_subcommand user; and __fish_seen_subcommand_from remove" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
+complete -c journal -n "__fish_journal_using_subcommand user; and __fish_seen_subcommand_from remove" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r -f
+complete -c journal -n "__fish_journal_using_subcommand user; and __fish_seen_subcommand_from remove" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r -f
 complete -c journal -n "__fish_journal_using_subcommand user; and __fish_seen_subcommand_from remove" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -2108,7 +2108,7 @@ csv\t'Comma-separated values with a header'"
 complete -c journal -n "__fish_journal_using_subcommand user; and __fish_seen_subcommand_from remove" -l color -d 'Colours: auto, always, never' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
 always\t'Always'
 never\t'Never'"
-complete -c journal -n "__fish_journal_using_subcommand user; and __fish_seen_subcommand_from remove" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
+complete -c journal -n "__fish_journal_using_subcommand user; and __fish_seen_subcommand_from remove" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r -f
 complete -c journal -n "__fish_journal_using_subcommand user; and __fish_seen_subcommand_from remove" -l json -d 'Print JSON: the same as --format json'
 complete -c journal -n "__fish_journal_using_subcommand user; and __fish_seen_subcommand_from remove" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
 complete -c journal -n "__fish_journal_using_subcommand user; and __fish_seen_subcommand_from remove" -s n -l dry-run -d 'Change nothing; show what would be sent'
@@ -2120,8 +2120,8 @@ complete -c journal -n "__fish_journal_using_subcommand user; and __fish_seen_su
 complete -c journal -n "__fish_journal_using_subcommand user; and __fish_seen_subcommand_from help" -f -a "list" -d 'List the people of a folder, by name'
 complete -c journal -n "__fish_journal_using_subcommand user; and __fish_seen_subcommand_from help" -f -a "remove" -d 'Remove a person with their journal, photos and keys, for good'
 complete -c journal -n "__fish_journal_using_subcommand user; and __fish_seen_subcommand_from help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
-complete -c journal -n "__fish_journal_using_subcommand doctor" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
-complete -c journal -n "__fish_journal_using_subcommand doctor" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
+complete -c journal -n "__fish_journal_using_subcommand doctor" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r -f
+complete -c journal -n "__fish_journal_using_subcommand doctor" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r -f
 complete -c journal -n "__fish_journal_using_subcommand doctor" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -2130,7 +2130,7 @@ csv\t'Comma-separated values with a header'"
 complete -c journal -n "__fish_journal_using_subcommand doctor" -l color -d 'Colours: auto, always, never' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
 always\t'Always'
 never\t'Never'"
-complete -c journal -n "__fish_journal_using_subcommand doctor" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
+complete -c journal -n "__fish_journal_using_subcommand doctor" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r -f
 complete -c journal -n "__fish_journal_using_subcommand doctor" -l json -d 'Print JSON: the same as --format json'
 complete -c journal -n "__fish_journal_using_subcommand doctor" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
 complete -c journal -n "__fish_journal_using_subcommand doctor" -s n -l dry-run -d 'Change nothing; show what would be sent'
@@ -2138,8 +2138,8 @@ complete -c journal -n "__fish_journal_using_subcommand doctor" -s y -l yes -d '
 complete -c journal -n "__fish_journal_using_subcommand doctor" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
 complete -c journal -n "__fish_journal_using_subcommand doctor" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
 complete -c journal -n "__fish_journal_using_subcommand doctor" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c journal -n "__fish_journal_using_subcommand about" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
-complete -c journal -n "__fish_journal_using_subcommand about" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
+complete -c journal -n "__fish_journal_using_subcommand about" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r -f
+complete -c journal -n "__fish_journal_using_subcommand about" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r -f
 complete -c journal -n "__fish_journal_using_subcommand about" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -2148,7 +2148,7 @@ csv\t'Comma-separated values with a header'"
 complete -c journal -n "__fish_journal_using_subcommand about" -l color -d 'Colours: auto, always, never' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
 always\t'Always'
 never\t'Never'"
-complete -c journal -n "__fish_journal_using_subcommand about" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
+complete -c journal -n "__fish_journal_using_subcommand about" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r -f
 complete -c journal -n "__fish_journal_using_subcommand about" -l json -d 'Print JSON: the same as --format json'
 complete -c journal -n "__fish_journal_using_subcommand about" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
 complete -c journal -n "__fish_journal_using_subcommand about" -s n -l dry-run -d 'Change nothing; show what would be sent'
@@ -2156,8 +2156,8 @@ complete -c journal -n "__fish_journal_using_subcommand about" -s y -l yes -d 'A
 complete -c journal -n "__fish_journal_using_subcommand about" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
 complete -c journal -n "__fish_journal_using_subcommand about" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
 complete -c journal -n "__fish_journal_using_subcommand about" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c journal -n "__fish_journal_using_subcommand completions" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
-complete -c journal -n "__fish_journal_using_subcommand completions" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
+complete -c journal -n "__fish_journal_using_subcommand completions" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r -f
+complete -c journal -n "__fish_journal_using_subcommand completions" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r -f
 complete -c journal -n "__fish_journal_using_subcommand completions" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -2166,7 +2166,7 @@ csv\t'Comma-separated values with a header'"
 complete -c journal -n "__fish_journal_using_subcommand completions" -l color -d 'Colours: auto, always, never' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
 always\t'Always'
 never\t'Never'"
-complete -c journal -n "__fish_journal_using_subcommand completions" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
+complete -c journal -n "__fish_journal_using_subcommand completions" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r -f
 complete -c journal -n "__fish_journal_using_subcommand completions" -l json -d 'Print JSON: the same as --format json'
 complete -c journal -n "__fish_journal_using_subcommand completions" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
 complete -c journal -n "__fish_journal_using_subcommand completions" -s n -l dry-run -d 'Change nothing; show what would be sent'
@@ -2175,8 +2175,8 @@ complete -c journal -n "__fish_journal_using_subcommand completions" -l no-input
 complete -c journal -n "__fish_journal_using_subcommand completions" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
 complete -c journal -n "__fish_journal_using_subcommand completions" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c journal -n "__fish_journal_using_subcommand man" -l out -d 'Write every page into this folder instead' -r -F
-complete -c journal -n "__fish_journal_using_subcommand man" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
-complete -c journal -n "__fish_journal_using_subcommand man" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
+complete -c journal -n "__fish_journal_using_subcommand man" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r -f
+complete -c journal -n "__fish_journal_using_subcommand man" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r -f
 complete -c journal -n "__fish_journal_using_subcommand man" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -2185,7 +2185,7 @@ csv\t'Comma-separated values with a header'"
 complete -c journal -n "__fish_journal_using_subcommand man" -l color -d 'Colours: auto, always, never' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
 always\t'Always'
 never\t'Never'"
-complete -c journal -n "__fish_journal_using_subcommand man" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
+complete -c journal -n "__fish_journal_using_subcommand man" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r -f
 complete -c journal -n "__fish_journal_using_subcommand man" -l json -d 'Print JSON: the same as --format json'
 complete -c journal -n "__fish_journal_using_subcommand man" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
 complete -c journal -n "__fish_journal_using_subcommand man" -s n -l dry-run -d 'Change nothing; show what would be sent'

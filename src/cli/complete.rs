@@ -138,6 +138,7 @@ fn wanted(words: &[OsString]) -> Wanted {
     let place = match option.as_deref() {
         None => arguments.len(),
         Some("--without") => return Wanted::Item(path, arguments),
+        Some(name @ ("--sex" | "--activity")) => return Wanted::Words(values(&name[2..])),
         // The script knows the values of options of which there are a few.
         Some(_) => return Wanted::Nothing,
     };
@@ -152,7 +153,11 @@ fn wanted(words: &[OsString]) -> Wanted {
         ("food edit" | "food delete", 0) => Wanted::OwnFood,
         ("food unpin", 0) => Wanted::Pin,
         ("preference set" | "preference unset", 0) => Wanted::Words(members("preferences")),
-        ("preference set", 1) => Wanted::Words(values(before)),
+        ("preference set", 1) => Wanted::Words(
+            before
+                .map(|name| values(&name.to_string_lossy()))
+                .unwrap_or_default(),
+        ),
         ("body unset", 0) => Wanted::Words(members("body")),
         ("config get" | "config set", 0) => Wanted::Setting,
         ("log" | "plan" | "find" | "meal log" | "meal plan" | "food search", _) => Wanted::Name,
@@ -171,11 +176,9 @@ fn members(group: &str) -> Vec<String> {
     settings.map(|setting| setting.name.to_owned()).collect()
 }
 
-/// What a preference can be set to, where that is one of a few words.
-fn values(name: Option<&OsString>) -> Vec<String> {
-    let setting = SETTINGS
-        .iter()
-        .find(|setting| name.is_some_and(|name| name == setting.name));
+/// What a setting can be set to, where that is one of a few words.
+fn values(name: &str) -> Vec<String> {
+    let setting = SETTINGS.iter().find(|setting| setting.name == name);
     let words = match setting.map(|setting| setting.kind) {
         Some(Kind::Choice(words)) => words,
         Some(Kind::Flag) => &["true", "false"],

@@ -1,4 +1,4 @@
-use clap::{Args, Command, ValueEnum};
+use clap::{Args, Command, ValueEnum, ValueHint};
 use clap_complete::{Generator, Shell as Known, generate};
 use clap_complete_nushell::Nushell;
 
@@ -56,10 +56,25 @@ fn script(shell: impl Generator) -> String {
 fn offered() -> Command {
     let whole = command();
     let typed = whole.get_subcommands().filter(|below| !below.is_hide_set());
-    Command::new("journal")
+    let offered = Command::new("journal")
         .version(env!("CARGO_PKG_VERSION"))
         .args(whole.get_arguments())
-        .subcommands(typed)
+        .subcommands(typed);
+    without_files(offered)
+}
+
+/// Files are offered where one is meant, those below a folder too, and not for an amount, a time or a name.
+fn without_files(command: Command) -> Command {
+    let command = command.mut_args(|argument| {
+        let takes_any =
+            argument.get_action().takes_values() && argument.get_possible_values().is_empty();
+        match argument.get_value_hint() {
+            ValueHint::AnyPath => argument.value_hint(ValueHint::FilePath),
+            ValueHint::Unknown if takes_any => argument.value_hint(ValueHint::Other),
+            _ => argument,
+        }
+    });
+    command.mut_subcommands(without_files)
 }
 
 /// What the scripts of some shells ask the program besides: ids, foods, contexts.

@@ -328,6 +328,54 @@ fn bash_offers_what_the_program_says_else_the_words_of_the_command_line() {
     assert!(in_bash(&world, "log 'rye b'").contains("rye\\ bread\n"));
     assert!(in_bash(&world, "meal sh").contains("show\n"));
     assert!(in_bash(&world, "meal show --js").contains("--json\n"));
+    // It takes an option and its value for three words.
+    assert_eq!(in_bash(&world, "--context = lo"), "local\n");
+    assert_eq!(in_bash(&world, "report --by = w"), "week\n");
+    assert_eq!(in_bash(&world, "report --by ="), "day\nweek\nmonth\n");
+    // An option is begun with a dash.
+    assert_eq!(in_bash(&world, "eat ''"), "\n");
+}
+
+#[test]
+fn no_file_is_offered_where_none_is_meant() {
+    let world = World::stocked();
+    world.file("a-file", "");
+    // As bash does it: where the function has nothing it offers files, unless the function tells it not to.
+    let script = world.file("journal.bash", world.ok(&["completions", "bash"]).out);
+    let (home, program) = (world.home().display(), env!("CARGO_BIN_EXE_journal"));
+    let typed = |words: &str| {
+        let line = format!(
+            "cd {home}; source {script}; declare -A on=([default]=1); \
+             compopt() {{ if [[ $1 = +o ]]; then on[$2]=; fi; }}; \
+             COMP_WORDS=({program} {words}); COMP_CWORD=$((${{#COMP_WORDS[@]}} - 1)); \
+             _journal_things {program} \"${{COMP_WORDS[COMP_CWORD]}}\" \"${{COMP_WORDS[COMP_CWORD-1]}}\"; \
+             if [[ ${{#COMPREPLY[@]}} -eq 0 && -n ${{on[default]}} ]]; then COMPREPLY=($(compgen -f)); fi; \
+             printf '%s\n' \"${{COMPREPLY[@]}}\""
+        );
+        let mut bash = Command::new("bash");
+        bash.args(["--norc", "-c", &line]).env_clear();
+        let like = world.command::<&str>(&[]);
+        let like = like.get_envs();
+        bash.envs(like.filter_map(|(name, value)| Some((name, value?))));
+        let told = bash.output().expect("bash");
+        String::from_utf8(told.stdout).unwrap().contains("a-file")
+    };
+    for words in [
+        "eat ''",
+        "log '1 egg' --at ''",
+        "body set --weight ''",
+        "meal show ''",
+    ] {
+        assert!(!typed(words), "{words}");
+    }
+    for words in [
+        "import ''",
+        "log '1 egg' --photo ''",
+        "export -o ''",
+        "db backup ''",
+    ] {
+        assert!(typed(words), "{words}");
+    }
 }
 
 /// A shell that may not be on this machine, in a home where `journal` is the program; what it prints.
@@ -483,6 +531,11 @@ fn settings_are_offered_by_name_and_what_they_can_be() {
             &["true", "false"],
         ),
         (&["body", "unset", "wei"], &["weightKg"]),
+        (
+            &["body", "set", "--sex", ""],
+            &["female", "male", "unspecified"],
+        ),
+        (&["body", "log", "--activity", "v"], &["very"]),
         (&["config", "get", "time"], &["timezone"]),
         (&["completions", "po"], &["powershell"]),
         (
