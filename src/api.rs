@@ -19,12 +19,14 @@
 //! [`Error::what_became`]: crate::error::Error::what_became
 
 mod call;
+mod former;
 mod held;
 mod house;
 pub mod key;
 mod undo;
 
 pub use call::Call;
+pub use former::FormerMeal;
 pub use held::Held;
 pub use house::{Answered, House, Key, Mark, OWNER, Request, Served, SharedJournal};
 pub use undo::{Deed, Entries, Entry, Undo, Way};

@@ -30,12 +30,12 @@ use crate::render::progress::Bar;
 /// shares a food with it and is of its day by its name, too; without a name, for one that has all its foods. One that was moved or renamed elsewhere is added;
 /// that its foods are here on that day, in another meal, is said.
 ///
-/// A meal of another program's diary is told by its local time and its name: items that were added to it
-/// there since are added here, and a meal of which an item was changed or taken out here stays as it is,
-/// which is said; so it is on a service with any that was changed (under JOURNAL_NOW, a clock that stands
-/// still, nobody can tell there that it was). One whose time or name was
-/// changed here is known by those it had; of a service that cannot be asked, nor is that in what journal
-/// export writes, so there it is added once more where both were changed, or its day was.
+/// A meal of another program's diary is told by its local time and its name: items that were added to
+/// it there since are added here, and a meal of which an item was changed or taken out, here or there,
+/// stays as it is, which is said; so it is on a service with any that was changed (under JOURNAL_NOW, a
+/// clock that stands still, nobody can tell there that it was). One whose time or name was changed here
+/// is known by those it had; of a service that cannot be asked, nor is that in what journal export
+/// writes, so there it is added once more where both were changed, or its day was.
 ///
 /// An own food is told by its name, brand and barcode, and stays as it is here. A recipe is added up of its
 /// ingredients as they are now, which is said where that gives other figures; meals keep theirs. Settings are
@@ -79,7 +79,7 @@ impl Runs for Import {
             Some(local) => local.former_meals()?,
             None => Vec::new(),
         };
-        let plan = import::plan(session.book()?, found, &former)?;
+        let plan = import::plan(session.book()?, found, former)?;
         for note in &plan.notes {
             session.note(format!("note: {note}"));
         }
@@ -142,7 +142,7 @@ fn write(session: &Session, plan: Plan, is_agreed: bool) -> Result<Written> {
         session.carry_out(request)
     };
     let written = match disk {
-        Some(local) => local.together(|| {
+        Some(local) => local.import_together(|| {
             let written = import::write(plan, &mut send).whole()?;
             match is_agreed || written.refused.is_empty() {
                 true => Ok(written),

@@ -5,6 +5,7 @@ use rusqlite::{Connection, Row, params};
 use super::failure::Failure;
 use super::undo::next_number;
 use super::{Local, Write, pins};
+use crate::api::FormerMeal;
 use crate::error::Result;
 use crate::model::{Image, Meal, Timestamp};
 use crate::rules;
@@ -28,13 +29,15 @@ pub(super) fn keep(
     write
         .connection
         .prepare_cached(
-            "INSERT INTO meal_history (number, meal, replaced_at, before) VALUES (?1, ?2, ?3, ?4)",
+            "INSERT INTO meal_history (number, meal, replaced_at, before, imported)
+             VALUES (?1, ?2, ?3, ?4, ?5)",
         )?
         .execute(params![
             next_number(write.connection, "meal_history")?,
             number,
             write.now,
             serde_json::to_string(before)?,
+            write.is_import,
         ])?;
     Ok(())
 }
@@ -75,12 +78,18 @@ impl Local {
     /// Meals that were changed, as they were before each of their changes, the first first, as far as that can be read.
     ///
     /// Errors: those of the journal's file.
-    pub fn former_meals(&self) -> Result<Vec<Meal>> {
+    pub fn former_meals(&self) -> Result<Vec<FormerMeal>> {
         self.read(|connection| {
-            let mut statement =
-                connection.prepare_cached("SELECT before FROM meal_history ORDER BY number")?;
-            // Of one that cannot be read nobody knows what it was, as on a service.
-            let meals = statement.query_map([], |row| Ok(pins::json(row, 0).ok()))?;
+            let sql = "SELECT before, imported FROM meal_history ORDER BY number";
+            let mut statement = connection.prepare_cached(sql)?;
+            let meals = statement.query_map([], |row| {
+                let is_imported = row.get(1)?;
+                // Of one that cannot be read nobody knows what it was, as on a service.
+                Ok(pins::json(row, 0).ok().map(|before| FormerMeal {
+                    before,
+                    is_imported,
+                }))
+            })?;
             let meals = meals.filter_map(std::result::Result::transpose);
             Ok(meals.collect::<rusqlite::Result<_>>()?)
         })

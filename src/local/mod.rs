@@ -148,6 +148,8 @@ pub struct Local {
     whole: Cell<bool>,
     /// Whether several writes are done as one.
     together: Cell<bool>,
+    /// Whether an import writes.
+    importing: Cell<bool>,
     /// Whether it is held still for who reads a list.
     held: Cell<bool>,
     /// Whether what was deleted still stands in the log, since somebody was reading.
@@ -197,6 +199,7 @@ impl Local {
             lately: RefCell::default(),
             whole: Cell::new(false),
             together: Cell::new(false),
+            importing: Cell::new(false),
             held: Cell::new(false),
             left_in_log: Cell::new(false),
         };

@@ -62,6 +62,7 @@ pub(super) const JOURNAL: Schema = Schema {
             sql: include_str!("schema/6.sql"),
             fill: Some(words::learn_every),
         },
+        Step::of(include_str!("schema/7.sql")),
     ],
     wrong: check::wrong_in_journal,
     newer: "nothing was changed: use the newer program; it kept a copy before it changed the file, which comes back with journal db restore COPY",

@@ -20,6 +20,8 @@ pub(super) struct Write<'w> {
     pub(super) connection: &'w Connection,
     pub(super) catalogue: &'w Catalogue,
     pub(super) now: Timestamp,
+    /// Whether an import writes.
+    pub(super) is_import: bool,
     /// Who keeps what is done.
     pub(super) recorder: Option<&'w Recorder>,
     /// What is kept from one meal to the next, where it still holds.
@@ -219,6 +221,16 @@ impl Local {
         Ok(done)
     }
 
+    /// Does what an import writes as one, and keeps with what it changes that it did.
+    ///
+    /// Errors: as of [`Local::together`].
+    pub fn import_together<T>(&self, work: impl FnOnce() -> Result<T>) -> Result<T> {
+        self.importing.set(true);
+        let done = self.together(work);
+        self.importing.set(false);
+        done
+    }
+
     fn begin(&self) -> std::result::Result<Write<'_>, Failure> {
         let now = self.catalogue.now();
         writable(now.instant().to_utc())?;
@@ -227,6 +239,7 @@ impl Local {
             connection: &self.connection,
             catalogue: &self.catalogue,
             now,
+            is_import: self.importing.get(),
             recorder: self.recorder.as_ref(),
             lately: remembers.then_some(&self.lately),
             reach: &self.reach,

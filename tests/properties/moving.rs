@@ -68,7 +68,7 @@ fn exported(journal: &Local, format: Format) -> Vec<u8> {
 /// Imports a file, and gives how many meals and foods were new.
 fn take(journal: &Local, file: &[u8]) -> (usize, usize) {
     let found = import::read(file, None, &now()).unwrap();
-    let plan = import::plan(journal, found, &[]).unwrap();
+    let plan = import::plan(journal, found, Vec::new()).unwrap();
     assert_eq!(plan.refused, []);
     let written = import::write(plan, &mut |request| request.send(journal));
     assert_eq!((written.refused, written.stopped), (Vec::new(), None));

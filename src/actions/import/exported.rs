@@ -5,13 +5,20 @@ use std::collections::{BTreeSet, HashMap, HashSet};
 use chrono::NaiveDate;
 
 use super::Placed;
+use super::past::Here;
 use super::renamed::{Changed, Renamed, local};
-use super::there::{Sorted, has_food_of, told_food, told_items, told_name};
+use super::there::{Sorted, has_food_of};
+use super::told::{told_food, told_items, told_name};
 use crate::model::{Meal, State};
 
 /// Holds meals of a journal's own export against those that are here, and what they were before. Two that
 /// are alike are two here as well.
-pub(super) fn sort(meals: Vec<Placed<Meal>>, (here, former): (&[Meal], &[Meal])) -> Sorted {
+pub(super) fn sort(meals: Vec<Placed<Meal>>, here: Here<'_>) -> Sorted {
+    let Here {
+        meals: here,
+        former,
+        past,
+    } = here;
     let ids: HashSet<&str> = here.iter().map(|meal| meal.id.as_str()).collect();
     let of_file: HashSet<String> = meals.iter().map(|meal| meal.thing.id.clone()).collect();
     let mut free: HashMap<_, usize> = HashMap::new();
@@ -19,7 +26,7 @@ pub(super) fn sort(meals: Vec<Placed<Meal>>, (here, former): (&[Meal], &[Meal]))
     for meal in here.iter().filter(|meal| !of_file.contains(&meal.id)) {
         *free.entry(told(meal)).or_default() += 1;
     }
-    let mut sorted = Sorted::knowing(former);
+    let mut sorted = Sorted::knowing(past);
     let mut others = Vec::new();
     for meal in meals {
         let is_here = ids.contains(meal.thing.id.as_str())
@@ -48,7 +55,11 @@ impl Sorted {
         (left, former): (&[&'m Meal], &'m [Meal]),
         taken: &mut HashSet<&'m str>,
     ) -> Vec<Placed<Meal>> {
-        let changed = || left.iter().copied().filter(|meal| self.was_changed(meal));
+        let changed = || {
+            left.iter()
+                .copied()
+                .filter(|meal| self.past.was_changed(meal))
+        };
         let ids: HashSet<&str> = changed().map(|meal| &*meal.id).collect();
         let mut known: HashMap<_, Vec<&'m str>> = HashMap::new();
         for was in former.iter().filter(|was| ids.contains(&*was.id)) {
@@ -79,8 +90,7 @@ impl Sorted {
         (here, left, former): (&'m [Meal], &[&'m Meal], &'m [Meal]),
         taken: &mut HashSet<&'m str>,
     ) {
-        let known: HashSet<&str> = former.iter().map(|was| &*was.id).collect();
-        let unknown = |meal: &&Meal| !known.contains(&*meal.id) && self.was_changed(meal);
+        let unknown = |meal: &&Meal| self.past.is_unknown(meal);
         let unknown = Changed::new(left.iter().copied().filter(unknown));
         let then = Renamed::new(left.iter().copied());
         let mut as_they_were_then: HashMap<i64, Vec<&'m Meal>> = HashMap::new();
@@ -125,7 +135,7 @@ impl Sorted {
                     let is_so =
                         had.state() == meal.thing.state() || is_eaten_since(&meal.thing, had);
                     let is_it = told_items(had) == told_items(&meal.thing);
-                    match is_it && is_so && self.was_changed(had) {
+                    match is_it && is_so && self.past.was_changed(had) {
                         true => self.there += 1,
                         false => self.hold(had, meal),
                     }

@@ -28,11 +28,13 @@ mod meals;
 mod myfitnesspal;
 mod number;
 mod opennutritracker;
+mod past;
 mod plan;
 mod renamed;
 mod rows;
 mod settings;
 mod there;
+mod told;
 mod write;
 
 pub(super) use foods::{in_words, own_ingredients, say_in_words};

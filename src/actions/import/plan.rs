@@ -3,11 +3,12 @@
 use std::collections::HashSet;
 
 use super::known::Foods;
+use super::past::{Here, Past};
 use super::there::{self, Grown, Sorted};
 use super::{Found, Placed, Refused, bounds, exported, foods, meals, settings};
 use crate::actions::request::Request;
 use crate::actions::{export, repeat};
-use crate::api::Book;
+use crate::api::{Book, FormerMeal};
 use crate::error::Result;
 use crate::model::{Food, FoodDraft, Image, Item, Meal, SettingsPatch};
 use crate::rules;
@@ -46,8 +47,10 @@ pub struct Plan {
 /// changed, as they were before each change, where the journal can say it.
 ///
 /// Errors: those of reading the journal.
-pub fn plan(book: &dyn Book, found: Found, former: &[Meal]) -> Result<Plan> {
+pub fn plan(book: &dyn Book, found: Found, former: Vec<FormerMeal>) -> Result<Plan> {
     let here = export::read(book)?;
+    let past = Past::of(&here.meals, &former);
+    let former: Vec<Meal> = former.into_iter().map(|was| was.before).collect();
     let mut plan = Plan {
         refused: found.refused,
         notes: found.notes,
@@ -57,9 +60,14 @@ pub fn plan(book: &dyn Book, found: Found, former: &[Meal]) -> Result<Plan> {
     if let Some(wanted) = &found.settings {
         plan.settings(settings::sort(wanted, &here.settings));
     }
+    let meals = Here {
+        meals: &here.meals,
+        former: &former,
+        past,
+    };
     let sorted = match found.is_diary {
-        true => there::sort_diary(found.meals, (&here.meals, former), found.rounding),
-        false => exported::sort(found.meals, (&here.meals, former)),
+        true => there::sort_diary(found.meals, meals, found.rounding),
+        false => exported::sort(found.meals, meals),
     };
     plan.meals(sorted, book)?;
     plan.foods(foods::sort(found.foods, &here.foods), book)?;

@@ -6,10 +6,12 @@ use rust_decimal::Decimal;
 
 use super::Placed;
 use super::known::near;
-use super::renamed::{Changed, Renamed, is_then, is_untouched, local};
+use super::past::{Here, Past};
+use super::renamed::{Changed, Renamed, is_then, is_untouched};
+use super::told::{take_out, told_food, told_item, told_items, told_name};
+use crate::actions::item;
 use crate::actions::request::Request;
-use crate::actions::{item, quick};
-use crate::model::{Amount, Item, ItemDraft, Meal, MealPatch, Nutrient, State};
+use crate::model::{Item, ItemDraft, Meal, MealPatch, State};
 
 /// So far may figures of an item be from those of the file that it was made from, at least.
 const NEAR: Decimal = Decimal::from_parts(1, 0, 0, false, 2);
@@ -63,9 +65,8 @@ pub(super) struct Sorted {
     /// New ones that may be one that is here, at another time of its day or by another name: what they are called, what
     /// that is called, and its id.
     pub(super) beside: Vec<(String, String, String)>,
-    /// What the items of meals that were changed here are told by, before each change, the first first, by the ids of the
-    /// meals.
-    ever: HashMap<String, Vec<Vec<String>>>,
+    /// What the meals here were.
+    pub(super) past: Past,
     /// What those are called in the file and here that nobody changed, and are told by their items alone.
     pub(super) called_otherwise: Vec<(String, String)>,
 }
@@ -73,19 +74,15 @@ pub(super) struct Sorted {
 /// Holds meals of another program's diary against those that are here, and what they were before. There
 /// a meal is told by its local time and its name, from whichever zone it is imported: it may have grown
 /// there, or have been mended here.
-pub(super) fn sort_diary(
-    meals: Vec<Placed<Meal>>,
-    (here, former): (&[Meal], &[Meal]),
-    rounding: Decimal,
-) -> Sorted {
-    let mut free = Free::new(here, former);
+pub(super) fn sort_diary(meals: Vec<Placed<Meal>>, here: Here<'_>, rounding: Decimal) -> Sorted {
+    let mut free = Free::new(here.meals, here.former);
     let (same, others): (Vec<_>, Vec<_>) = meals.into_iter().partition(|meal| {
         free.take(&meal.thing, |had| is_same(had, &meal.thing, rounding))
             .is_some()
     });
     let mut sorted = Sorted {
         there: same.len(),
-        ..Sorted::knowing(former)
+        ..Sorted::knowing(here.past)
     };
     let mut left = Vec::new();
     for meal in others {
@@ -128,45 +125,13 @@ pub(super) fn sort_diary(
     sorted
 }
 
-/// What a meal is called, and its day and time.
-pub(super) fn told_name(meal: &Meal) -> String {
-    let name = meal.name.text();
-    let name = if name.is_empty() { "the meal" } else { name };
-    let day = local(meal).map_or(String::new(), |at| at.format(" of %F %R").to_string());
-    format!("{name}{day}")
-}
-
 impl Sorted {
-    /// Nothing yet, with what the journal says of its meals as they were.
-    pub(super) fn knowing(former: &[Meal]) -> Sorted {
-        let mut sorted = Sorted::default();
-        for was in former {
-            let ever = sorted.ever.entry(was.id.clone()).or_default();
-            ever.push(told_items(was));
+    /// Nothing yet, with what is known of the meals here as they were.
+    pub(super) fn knowing(past: Past) -> Sorted {
+        Sorted {
+            past,
+            ..Sorted::default()
         }
-        sorted
-    }
-
-    /// Whether a meal was changed here since it was written.
-    pub(super) fn was_changed(&self, had: &Meal) -> bool {
-        self.ever.contains_key(&had.id) || !is_untouched(had)
-    }
-
-    /// Whether a meal that is here has all that it ever had: nothing that the file has more was taken out here. Where nobody
-    /// knows what it had, it is as it was written.
-    fn has_lost_nothing(&self, had: &Meal) -> bool {
-        let items = told_items(had);
-        match self.ever.get(&had.id) {
-            Some(ever) => ever.iter().flatten().all(|item| items.contains(item)),
-            None => is_untouched(had),
-        }
-    }
-
-    /// Whether these items of a meal that is here came to it here.
-    fn were_added(&self, had: &Meal, items: &[String]) -> bool {
-        let first = self.ever.get(&had.id).and_then(|ever| ever.first());
-        items.is_empty()
-            || first.is_some_and(|first| !items.iter().any(|item| first.contains(item)))
     }
 
     /// A meal of a file that is the one here, if not to the letter.
@@ -174,9 +139,12 @@ impl Sorted {
         self.there += 1;
         let mut left = told_items(had);
         meal.thing.items.retain(|item| !take_out(&mut left, item));
-        let may_grow = self.has_lost_nothing(had);
+        let may_grow = self.past.has_lost_nothing(had);
         let is_eaten = had.state() == State::Planned && meal.thing.state() == State::Logged;
-        match (self.were_added(had, &left), meal.thing.items.is_empty()) {
+        match (
+            self.past.were_added(had, &left),
+            meal.thing.items.is_empty(),
+        ) {
             (true, has_no_more) if may_grow && (is_eaten || !has_no_more) => {
                 self.grown.push(Grown {
                     id: had.id.clone(),
@@ -185,19 +153,13 @@ impl Sorted {
                     more: meal,
                 });
             }
-            // More was added to it here.
-            (false, true) if !is_eaten && self.was_changed(had) => (),
+            // More was added to it here, as far as anybody knows.
+            (false, true) if !is_eaten && self.past.is_unknown(had) => (),
             _ => {
                 self.different.push((had.id.clone(), told_name(had)));
             }
         }
     }
-}
-
-fn take_out(told: &mut Vec<String>, item: &Item) -> bool {
-    let item = told_item(item);
-    let at = told.iter().position(|told| *told == item);
-    at.map(|at| told.swap_remove(at)).is_some()
 }
 
 /// Meals that are here and stand for none of the file yet, by their names, and by those that they had
@@ -331,34 +293,4 @@ pub(super) fn has_food_of(had: &Meal, meal: &Meal) -> bool {
             .iter()
             .any(|item| told_food(item) == told_food(had))
     })
-}
-
-/// What the items of a meal are told by, in order.
-pub(super) fn told_items(meal: &Meal) -> Vec<String> {
-    let mut items: Vec<String> = meal.items.iter().map(told_item).collect();
-    items.sort();
-    items
-}
-
-pub(super) fn told_food(item: &Item) -> &str {
-    item.food.name.get().unwrap_or(&item.food.key)
-}
-
-/// Name and amount; of a quick add its energy, of which it is an amount.
-fn told_item(item: &Item) -> String {
-    let name = told_food(item);
-    let quantity = item.quantity.get().map(ToString::to_string);
-    let kcal = item
-        .nutrition
-        .get()
-        .and_then(|nutrition| nutrition.values.get(Nutrient::Kcal));
-    let kcal = kcal
-        .and_then(Amount::decimal)
-        .filter(|_| quick::again(item).is_some());
-    format!(
-        "{} {} {name} {}",
-        quantity.unwrap_or_default(),
-        item.unit.text(),
-        kcal.map_or(String::new(), |kcal| kcal.round().to_string())
-    )
 }

@@ -71,6 +71,27 @@ fn a_meal_that_grew_in_the_diary_grows_here_and_one_undo_takes_it_back() {
 }
 
 #[test]
+fn an_amount_that_is_mended_in_the_diary_after_the_meal_grew_is_told_and_not_added() {
+    let world = imported(SERVINGS);
+    let mended = MORE.replace("1 medium,94.6", "2 medium,189.2");
+    assert_eq!(mended.matches("2 medium").count(), 1);
+    world.ok(&[
+        "import",
+        &world.file("grown.csv", format!("{SERVINGS}{MORE}")),
+    ]);
+    let before = list(&world);
+    let done = world.ok(&[
+        "import",
+        &world.file("mended.csv", format!("{SERVINGS}{mended}")),
+        "--json",
+    ]);
+    done.says("Breakfast of 2026-01-15 09:15 is here otherwise than in the file");
+    assert_eq!(done.json()["meals"]["grown"], 0);
+    assert_eq!(done.json()["different"], json!([before[1]["id"]]));
+    assert_eq!(list(&world), before);
+}
+
+#[test]
 fn of_equal_items_as_many_are_here_as_the_diary_has() {
     let file = |glasses: usize| {
         let head = "Day,Time,Group,Food Name,Amount,Energy (kcal)\n".to_owned();

@@ -65,6 +65,40 @@ fn what_was_changed_elsewhere_and_here_or_taken_out_stays_and_is_told() {
     assert_eq!(meals(&home).len(), 1);
 }
 
+/// What an import brought was not added here: where it is missing or other in the file, it was changed there.
+#[test]
+fn what_grew_by_an_import_and_was_changed_elsewhere_stays_and_is_told() {
+    for change in [
+        &["meal", "item", "set", "last", "3", "250 g milk"][..],
+        &["meal", "item", "set", "last", "3", "1 egg"],
+        &["meal", "item", "remove", "last", "1"],
+    ] {
+        let (home, away, _) = two();
+        away.ok(&["meal", "item", "add", "last", "200 g milk"]);
+        assert_eq!(moved(&away, &home).json()["meals"]["grown"], 1);
+        let before = kcal(&home);
+        away.ok(change);
+        for more in [None, Some("1 apple")] {
+            if let Some(more) = more {
+                away.ok(&["meal", "item", "add", "last", more]);
+            }
+            let done = moved(&away, &home);
+            done.says("is here otherwise than in the file, and stays as it is");
+            assert_eq!(done.json()["meals"]["grown"], 0, "{change:?}");
+            assert_eq!(done.json()["different"].as_array().unwrap().len(), 1);
+            assert_eq!(kcal(&home), before, "{change:?}");
+        }
+    }
+    // Whoever mends it here as well has it grow again, and an undone import brought nothing.
+    let (home, away, _) = two();
+    away.ok(&["meal", "item", "add", "last", "200 g milk"]);
+    moved(&away, &home);
+    home.ok(&["undo"]);
+    home.ok(&["meal", "item", "add", "last", "200 g milk"]);
+    away.ok(&["meal", "item", "set", "last", "3", "1 egg"]);
+    assert_eq!(moved(&away, &home).json()["meals"]["grown"], 1);
+}
+
 #[test]
 fn what_was_taken_out_elsewhere_stays_here_and_is_told() {
     let (home, away, meal) = two();

@@ -1,0 +1,50 @@
+//! What meals and their items are told by: names and amounts, in words.
+
+use super::renamed::local;
+use crate::actions::quick;
+use crate::model::{Amount, Item, Meal, Nutrient};
+
+/// What a meal is called, and its day and time.
+pub(super) fn told_name(meal: &Meal) -> String {
+    let name = meal.name.text();
+    let name = if name.is_empty() { "the meal" } else { name };
+    let day = local(meal).map_or(String::new(), |at| at.format(" of %F %R").to_string());
+    format!("{name}{day}")
+}
+
+/// What the items of a meal are told by, in order.
+pub(super) fn told_items(meal: &Meal) -> Vec<String> {
+    let mut items: Vec<String> = meal.items.iter().map(told_item).collect();
+    items.sort();
+    items
+}
+
+pub(super) fn told_food(item: &Item) -> &str {
+    item.food.name.get().unwrap_or(&item.food.key)
+}
+
+/// Name and amount; of a quick add its energy, of which it is an amount.
+pub(super) fn told_item(item: &Item) -> String {
+    let name = told_food(item);
+    let quantity = item.quantity.get().map(ToString::to_string);
+    let kcal = item
+        .nutrition
+        .get()
+        .and_then(|nutrition| nutrition.values.get(Nutrient::Kcal));
+    let kcal = kcal
+        .and_then(Amount::decimal)
+        .filter(|_| quick::again(item).is_some());
+    format!(
+        "{} {} {name} {}",
+        quantity.unwrap_or_default(),
+        item.unit.text(),
+        kcal.map_or(String::new(), |kcal| kcal.round().to_string())
+    )
+}
+
+/// Takes an item out of those that are told; whether it was among them.
+pub(super) fn take_out(told: &mut Vec<String>, item: &Item) -> bool {
+    let item = told_item(item);
+    let at = told.iter().position(|told| *told == item);
+    at.map(|at| told.swap_remove(at)).is_some()
+}
