@@ -7,6 +7,7 @@ mod clock;
 mod code;
 mod echo;
 mod quoted;
+mod threads;
 mod unreadable;
 
 use std::fmt;
@@ -22,6 +23,7 @@ pub use clock::writable;
 pub use code::Code;
 pub use echo::echo;
 pub use quoted::quoted;
+pub use threads::no_thread;
 
 /// What a journal answers.
 pub type Result<T> = std::result::Result<T, Error>;

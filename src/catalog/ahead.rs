@@ -5,6 +5,8 @@ use std::panic::resume_unwind;
 use std::sync::mpsc::{Receiver, Sender, channel, sync_channel};
 use std::thread::{self, JoinHandle};
 
+use crate::error::{Result, no_thread};
+
 /// Items of a batch.
 const BATCH: usize = 256;
 /// Batches that wait to be taken.
@@ -15,12 +17,14 @@ const WAITING: usize = 8;
 ///
 /// Copies are given, and what they were made of goes back to be dropped where it was made: threads
 /// that free each other's memory wait for each other, which took a quarter of an import.
+///
+/// Errors: where no thread can be begun.
 pub(super) fn ahead<T: Clone + Send + 'static>(
     items: impl Iterator<Item = T> + Send + 'static,
-) -> impl Iterator<Item = T> {
+) -> Result<impl Iterator<Item = T>> {
     let (give, take) = sync_channel(WAITING);
     let (give_back, spent) = channel();
-    let thread = thread::spawn(move || {
+    let thread = thread::Builder::new().spawn(move || {
         let mut items = items.peekable();
         while items.peek().is_some() {
             let batch: Vec<T> = items.by_ref().take(BATCH).collect();
@@ -30,13 +34,14 @@ pub(super) fn ahead<T: Clone + Send + 'static>(
             spent.try_iter().for_each(drop::<Vec<T>>);
         }
     });
-    Taking {
+    let thread = thread.map_err(|error| no_thread(&error))?;
+    Ok(Taking {
         take,
         give_back,
         thread: Some(thread),
         batch: Vec::new(),
         taken: 0,
-    }
+    })
 }
 
 struct Taking<T> {
@@ -79,8 +84,8 @@ mod tests {
 
     #[test]
     fn a_panic_on_the_way_is_not_the_end_of_the_items() {
-        assert_eq!(ahead(0..1_000).count(), 1_000);
-        let broken = ahead((0..1_000).inspect(|item| assert!(*item < 500)));
+        assert_eq!(ahead(0..1_000).unwrap().count(), 1_000);
+        let broken = ahead((0..1_000).inspect(|item| assert!(*item < 500))).unwrap();
         assert!(std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| broken.count())).is_err());
     }
 }

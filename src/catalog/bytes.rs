@@ -77,7 +77,7 @@ impl<R: Read, F: Fn() -> u64> Read for Honest<R, F> {
 pub(super) struct Blocks {
     take: Receiver<io::Result<Vec<u8>>>,
     /// Until it has ended.
-    thread: Option<JoinHandle<()>>,
+    thread: Option<io::Result<JoinHandle<()>>>,
     block: Vec<u8>,
     at: usize,
 }
@@ -119,7 +119,7 @@ impl Blocks {
     /// What a thread gives.
     pub(super) fn given(work: impl FnOnce(Giver) + Send + 'static) -> Blocks {
         let (give, take) = sync_channel(WAITING);
-        let thread = thread::spawn(move || work(Giver(give)));
+        let thread = thread::Builder::new().spawn(move || work(Giver(give)));
         Blocks {
             take,
             thread: Some(thread),
@@ -133,7 +133,8 @@ impl Blocks {
     /// No more blocks come: that is the end, unless the thread broke down.
     fn end(&mut self) -> io::Result<Vec<u8>> {
         let broken = |_| io::Error::other("its reader broke down");
-        let ended = self.thread.take().map_or(Ok(()), JoinHandle::join);
+        let thread = self.thread.take().transpose()?;
+        let ended = thread.map_or(Ok(()), JoinHandle::join);
         ended.map(|()| Vec::new()).map_err(broken)
     }
 }

@@ -128,8 +128,8 @@ fn listen() -> bool {
     let Ok(mut signals) = Signals::new(heard(ENDING)) else {
         return false;
     };
-    thread::spawn(move || signals.forever().for_each(came));
-    true
+    let hears = move || signals.forever().for_each(came);
+    thread::Builder::new().spawn(hears).is_ok()
 }
 
 fn came(signal: i32) {

@@ -58,7 +58,8 @@ impl Interrupt {
         };
         let (asked, waits) = (Arc::clone(&interrupt.asked), Arc::clone(&interrupt.waits));
         let words = failure::told(session, &interrupted());
-        thread::spawn(move || {
+        // Where no thread can be begun it ends at the second Ctrl-C, also while it waits.
+        let _ = thread::Builder::new().spawn(move || {
             until_it_waits_in_vain(&asked, &waits);
             if abandon() {
                 // Nobody is left to tell where this fails.

@@ -62,7 +62,8 @@ fn shell(command: &str) -> Command {
 /// Reads a stream to its end, elsewhere: a command may write to both at once.
 fn listen(stream: Option<impl Read + Send + 'static>) -> Receiver<io::Result<Vec<u8>>> {
     let (tell, hear) = mpsc::channel();
-    thread::spawn(move || {
+    // Where no thread can be begun it says nothing that could be heard.
+    let _ = thread::Builder::new().spawn(move || {
         let mut bytes = Vec::new();
         let read = stream.map_or(Ok(0), |stream| {
             stream.take(LARGEST + 1).read_to_end(&mut bytes)

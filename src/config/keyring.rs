@@ -60,7 +60,7 @@ fn bounded<T: Send + 'static>(
     }
     let (tell, hear) = mpsc::channel();
     // The one who asked may be gone when the answer comes.
-    thread::spawn(move || drop(tell.send(ask())));
+    let _ = thread::Builder::new().spawn(move || drop(tell.send(ask())));
     match hear.recv_timeout(PATIENCE) {
         Ok(answer) => answer.map_err(closed),
         Err(RecvTimeoutError::Timeout) => {

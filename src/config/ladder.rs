@@ -88,9 +88,10 @@ impl Door<'_> {
 
     /// Asks the keyring elsewhere, while something else takes its time: whether it answers at
     /// all is known when this ends.
-    pub fn wake_keyring(&self) -> JoinHandle<()> {
+    pub fn wake_keyring(&self) -> Option<JoinHandle<()>> {
         let account = self.account();
-        thread::spawn(move || drop(keyring::get(&account)))
+        let ask = move || drop(keyring::get(&account));
+        thread::Builder::new().spawn(ask).ok()
     }
 
     /// Why the keyring cannot be used, if it cannot.

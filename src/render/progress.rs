@@ -80,7 +80,8 @@ impl Bar {
     ) -> T {
         thread::scope(|scope| {
             let (working, is_done) = mpsc::channel::<()>();
-            scope.spawn(move || {
+            // Where no thread can be begun it is not told how far it is.
+            let _ = thread::Builder::new().spawn_scoped(scope, move || {
                 while is_done.recv_timeout(TICK) == Err(RecvTimeoutError::Timeout) {
                     let (bytes, length) = far();
                     if let Some(length) = length {

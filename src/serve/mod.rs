@@ -19,6 +19,7 @@ mod read;
 mod refusal;
 mod router;
 mod stream;
+mod threads;
 mod turns;
 mod window;
 
@@ -91,8 +92,10 @@ pub fn serve(
     stop: impl Future<Output = ()> + Send + 'static,
 ) -> Result<()> {
     options.check_reach()?;
+    threads::can_be_had()?;
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .enable_all()
+        .worker_threads(threads::that_serve())
         .max_blocking_threads(AT_WORK)
         .build()
         .map_err(|error| Error::new(Code::Internal, format!("no runtime: {error}")))?;

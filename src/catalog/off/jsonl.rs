@@ -33,7 +33,7 @@ pub const FORMAT: Format = Format {
     tells_country: |_, _| true,
     is: |source| Known::of(source.first_line()).is_product(),
     // Rows are read ahead, on a thread of its own.
-    read: |source, _| Ok(Box::new(ahead(Jsonl::new(source.into_bytes()?)))),
+    read: |source, _| Ok(Box::new(ahead(Jsonl::new(source.into_bytes()?))?)),
 };
 
 /// Members by which a product is known. Their order changes from one to the next, and the first

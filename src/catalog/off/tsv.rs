@@ -78,7 +78,7 @@ pub const FORMAT: Format = Format {
         header.contains(&b'\t') && columns.any(|column| column == b"code")
     },
     // Rows are read ahead, on a thread of its own.
-    read: |source, _| Ok(Box::new(ahead(Tsv::new(source.into_bytes()?)?))),
+    read: |source, _| Ok(Box::new(ahead(Tsv::new(source.into_bytes()?)?)?)),
 };
 
 /// Digits of a code by which a row is known, whatever stands behind it.

@@ -14,7 +14,7 @@ use crate::cli::session::{Session, shown};
 use crate::cli::unusable::unusable;
 use crate::cli::{Runs, Shown, prompt};
 use crate::config::{COMMAND_PATIENCE, Key, LONGEST_KEY, line};
-use crate::error::{Code, Error, Result};
+use crate::error::{Code, Error, Result, no_thread};
 use crate::model::Operation;
 use crate::remote::{Patience, Remote, Secret};
 use crate::render::note::{Document, Done};
@@ -65,7 +65,9 @@ impl Runs for Login {
         };
         // The keyring and the service may both take their time: they are asked at once.
         let asks_keyring = self.key_command.is_none() && !self.insecure_storage;
-        let waking = asks_keyring.then(|| door(name, service).wake_keyring());
+        let waking = asks_keyring
+            .then(|| door(name, service).wake_keyring())
+            .flatten();
         check(session, service, &key)?;
         session.leave();
         // One that is silent or absent is known by now; what it says is told when it is needed.
@@ -129,7 +131,10 @@ fn check(session: &Session, service: &Service, key: &Key) -> Result<()> {
     let remote = Remote::new(&service.url, Some(Secret::new(key.reveal())), patience)?;
     let (tell, hear) = mpsc::channel();
     // Looking up a name can take far longer than that, and cannot be stopped: it is left behind.
-    thread::spawn(move || drop(tell.send(remote.get_settings())));
+    let ask = move || drop(tell.send(remote.get_settings()));
+    thread::Builder::new()
+        .spawn(ask)
+        .map_err(|error| no_thread(&error))?;
     let late = |_| Err(Error::new(Code::Network, "the service does not answer"));
     match hear.recv_timeout(CHECK).unwrap_or_else(late) {
         Ok(_) => Ok(()),

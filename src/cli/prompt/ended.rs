@@ -81,7 +81,7 @@ fn listen() {
     let Ok(mut signals) = listening() else {
         return;
     };
-    thread::spawn(move || {
+    let _ = thread::Builder::new().spawn(move || {
         loop {
             // A list that is interrupted by any signal takes it for Ctrl-C and raises that.
             let came: Vec<i32> = signals.wait().collect();

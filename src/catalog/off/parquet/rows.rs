@@ -51,7 +51,7 @@ pub(super) fn read(file: File) -> Result<catalog::Rows> {
     let reader = SerializedFileReader::new(file).map_err(|error| damaged(&error))?;
     let rows = reader.metadata().file_metadata().num_rows();
     let left = u64::try_from(rows).unwrap_or(0);
-    let rows = ahead(Groups::new(reader)?);
+    let rows = ahead(Groups::new(reader)?)?;
     Ok(Box::new(Whole { rows, left }))
 }
 

@@ -10,7 +10,7 @@ use super::super::super::failure::Failure;
 use super::super::index::Indexer;
 use super::super::{number, words};
 use super::{Fate, Fated, Imported, previous};
-use crate::error::Result as Answer;
+use crate::error::{Result as Answer, no_thread};
 use crate::model::{Entry, Library};
 use crate::rules::barcode;
 
@@ -169,7 +169,8 @@ impl Shelf {
         let index = self.index;
         // The words are put in order while the codes are written.
         let ordered = thread::scope(|scope| {
-            let ordered = scope.spawn(|| index.ordered());
+            let ordered = thread::Builder::new().spawn_scoped(scope, || index.ordered());
+            let ordered = ordered.map_err(|error| no_thread(&error))?;
             write_codes(connection, self.library, self.codes)?;
             Ok::<_, Failure>(ordered.join().unwrap_or_else(|panic| resume_unwind(panic)))
         })?;
