@@ -6,7 +6,7 @@ use clap_mangen::Man as Page;
 
 use super::session::{Session, shown};
 use super::{Runs, Shown, command, outside, topic};
-use crate::error::{Code, Error, Result};
+use crate::error::{Code, Error, Outcome, Result};
 use crate::render::note::{Done, Text};
 
 /// Print the man page of a command, or write all of them into a folder
@@ -60,10 +60,10 @@ fn write_all(session: &Session, folder: &Path) -> Shown {
     let mut names = Vec::new();
     // Before the first is written all are known to have a place.
     for (name, file, text) in placed(session, folder)? {
-        outside::write_from(&file, &mut text.as_bytes())
-            .and_then(|()| open_to_all(&file))
-            .map_err(|error| error.hint(AGAIN))?;
+        let written = outside::write_from(&file, &mut text.as_bytes());
+        written.map_err(|error| ended_after(&names, error))?;
         names.push(name);
+        open_to_all(&file).map_err(|error| ended_after(&names, error))?;
     }
     let message = format!("Wrote {} pages into {}", names.len(), folder.display());
     let ids = names;
@@ -110,6 +110,18 @@ fn every_page() -> Result<impl Iterator<Item = (String, &'static str, String)>> 
 
 /// What to do where only some pages could be written.
 const AGAIN: &str = "each page is whole, as it was or as it is now: make room on the disk, let files be larger (ulimit -f), or name another folder";
+
+/// Why the rest of the pages could not be written, behind these.
+fn ended_after(names: &[String], error: Error) -> Error {
+    let error = error.hint(AGAIN);
+    match names.len() {
+        0 => error,
+        count => {
+            let what = format!("{} (after {count} pages)", error.message());
+            error.with_message(what).outcome(Outcome::Applied)
+        }
+    }
+}
 
 /// A manual is read by all who use the machine.
 fn open_to_all(file: &Path) -> Result<()> {

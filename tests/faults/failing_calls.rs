@@ -142,6 +142,53 @@ fn keeps_no_copy(world: &World) -> Result<(), String> {
     }
 }
 
+#[test]
+fn a_file_that_cannot_be_read_is_not_told_as_damaged() {
+    const PROMISE: &str = "failing reads";
+    if let Some(why) = missing() {
+        return could_not(PROMISE, &why);
+    }
+    let mut tally = Tally::of(PROMISE);
+    let world = World::stocked();
+    world.ok(&["log", "1 egg"]);
+    let mut failed = 0;
+    for line in [&["meal", "list", "--json"][..], &["db", "check", "--json"]] {
+        for number in 1..=12 {
+            let done = traced::failing(&world, "read", number, line);
+            let is_loaded = done.exit != 127 && done.err.starts_with('{');
+            let is_told = done.err.contains("os error 5") || done.err.contains("disk");
+            failed += usize::from(is_loaded && done.exit == 12);
+            tally.count(
+                match done.err.contains("cut off") || is_loaded && !is_told {
+                    true => Err(format!("{line:?}, read {number}: {}", done.err)),
+                    false => Ok(()),
+                },
+            );
+        }
+    }
+    assert!(failed > 0, "no read of the journal failed");
+    tally.end(20);
+}
+
+#[test]
+fn pages_that_were_written_before_one_could_not_be_are_told() {
+    if let Some(why) = missing() {
+        return could_not("pages of the manual", &why);
+    }
+    let world = World::new();
+    let out = world.home().join("man");
+    let line = ["man", "--out", out.to_str().unwrap(), "--json"];
+    let told = traced::failing(&world, "fsync", 9, &line);
+    let written = fs::read_dir(&out).unwrap().count();
+    assert_eq!(told.exit, 12, "{}", told.err);
+    assert!(told.err.contains("\"outcome\":\"applied\""), "{}", told.err);
+    assert!(
+        told.err.contains(&format!("(after {written} pages)")),
+        "{written}: {}",
+        told.err
+    );
+}
+
 /// An error names the file and why, and is right in what became of the command.
 pub(crate) fn names_its_cause(world: &World, done: &Done, is_there: bool) -> Result<(), String> {
     const CAUSES: [&str; 8] = [

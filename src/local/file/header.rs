@@ -1,7 +1,7 @@
 //! What a file says of itself, before SQLite may touch it.
 
 use std::fs::{self, File};
-use std::io::Read;
+use std::io::{ErrorKind, Read};
 use std::path::{Path, PathBuf};
 
 use super::super::failure::Failure;
@@ -29,11 +29,14 @@ pub(in crate::local) fn inspect(path: &Path, schema: &Schema) -> Result<Header, 
     if length == 0 {
         return Err(Failure::damaged(format!("is empty: {name} never is")));
     }
-    if file.read_exact(&mut header).is_err() {
-        return Err(Failure::damaged(format!(
-            "is not {name}, or its beginning is cut off"
-        )));
-    }
+    file.read_exact(&mut header)
+        .map_err(|error| match error.kind() {
+            ErrorKind::UnexpectedEof => {
+                Failure::damaged(format!("is not {name}, or its beginning is cut off"))
+            }
+            // The file may be whole, and the disk is not.
+            _ => error.into(),
+        })?;
     if !header.starts_with(b"SQLite format 3\0") {
         return Err(Failure::damaged("is no SQLite file"));
     }
