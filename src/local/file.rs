@@ -29,7 +29,7 @@ use super::schema::{LOGGED, Schema, version_of};
 pub(super) use draft::Draft;
 pub(super) use header::{Header, inspect, is_begun, log_of, missing, refuse_no_file, with_behind};
 use header::{has_log, is_half_written, newer};
-pub(super) use identity::{Identity, Watched};
+pub(super) use identity::{Identity, Watched, is_same};
 pub(super) use litter::{
     Left, clear as clear_litter, clear_alone as clear_litter_alone,
     clear_copies as clear_litter_of_copies, clear_in_time as clear_litter_in_time,

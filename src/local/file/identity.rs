@@ -23,6 +23,13 @@ impl Identity {
     }
 }
 
+/// Whether two names are those of one file, be one of them a second name of it. Only where files have an identity
+/// that is known.
+pub(in crate::local) fn is_same(one: &Path, other: &Path) -> bool {
+    let one = Identity::of(one).filter(|_| cfg!(unix));
+    one.is_some() && one == Identity::of(other)
+}
+
 impl From<&Metadata> for Identity {
     fn from(metadata: &Metadata) -> Identity {
         #[cfg(unix)]

@@ -356,3 +356,18 @@ fn a_copy_that_calls_a_view_as_a_table_is_refused_before_it_is_read() {
         world.error(12, line);
     }
 }
+
+/// A second name of the journal's file is no copy of it: it would become what is restored.
+#[test]
+fn a_second_name_of_the_journal_is_not_restored() {
+    let world = World::stocked();
+    world.ok(&["log", "1 egg"]);
+    let second = world.home().join("second.db");
+    fs::hard_link(world.journal(), &second).unwrap();
+    let line = ["db", "restore", second.to_str().unwrap(), "--yes"];
+    for more in [&[][..], &["-n"]] {
+        let told = world.run(&[&line[..], more].concat()).failed(2);
+        told.says("is the journal itself");
+    }
+    assert_eq!(world.meals(), 1);
+}

@@ -1,6 +1,7 @@
 //! Where a catalogue is made: beside the one there is, by one process at a time.
 
 use std::fs::{self, File, TryLockError};
+use std::io;
 use std::path::{Path, PathBuf};
 
 use super::super::super::failure::Failure;
@@ -56,7 +57,7 @@ impl Workplace {
             let file = options.read(true).create(true).open(&lock)?;
             acquire(&file, meanwhile)?;
             // Whoever was there before took the name away: the next one locks another file.
-            if has_name(&file, &lock) {
+            if has_name(&file, &lock)? {
                 break file;
             }
         };
@@ -176,16 +177,22 @@ fn acquire(file: &File, meanwhile: Meanwhile) -> Result<(), Failure> {
     }
 }
 
+/// Whether a name is that of the file that was opened by it.
+///
+/// Errors: where nobody can tell: asking again might never end.
 #[cfg(unix)]
-fn has_name(file: &File, name: &Path) -> bool {
+fn has_name(file: &File, name: &Path) -> io::Result<bool> {
     use std::os::unix::fs::MetadataExt;
     let id = |file: fs::Metadata| (file.dev(), file.ino());
-    let named = fs::symlink_metadata(name).map(id).ok();
-    named.is_some() && named == file.metadata().map(id).ok()
+    match fs::symlink_metadata(name) {
+        Ok(named) => Ok(id(named) == id(file.metadata()?)),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(false),
+        Err(error) => Err(error),
+    }
 }
 
 /// Elsewhere a file that is open keeps its name.
 #[cfg(not(unix))]
-fn has_name(_: &File, _: &Path) -> bool {
-    true
+fn has_name(_: &File, _: &Path) -> io::Result<bool> {
+    Ok(true)
 }
