@@ -99,6 +99,13 @@ impl Runs for Unset {
             Some(GROUP),
             format!("Cleared {}", setting.name),
         )
+        .map_err(|error| match error.code() {
+            Code::InvalidInput => error.hint(format!(
+                "this one is always set; set it otherwise: journal preference set {} VALUE",
+                setting.name
+            )),
+            _ => error,
+        })
     }
 }
 

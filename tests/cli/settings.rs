@@ -320,3 +320,11 @@ fn the_last_day_is_the_next_such_one_from_the_first_on() {
         .says("2026-11-21")
         .says("2026-11-23");
 }
+
+#[test]
+fn a_preference_that_cannot_be_unset_is_to_be_set_otherwise() {
+    let told = World::new()
+        .run(&["preference", "unset", "showTargets"])
+        .failed(3);
+    told.says("journal preference set showTargets VALUE");
+}
