@@ -22,13 +22,17 @@ use crate::render::progress::Bar;
 /// A meal that is there already is not added again, however often and on whichever machine a file is
 /// imported. One of journal export is told by its id first: a meal with that id stays as it is here,
 /// whatever was changed of it. Where none has it, the meal is told by its time, its name and its items,
-/// and two that are alike in the file are two here. One of its time and name that shares a food with it, and
-/// is not in the file, is the same, changed elsewhere: what was added to it there is added here, and a plan
-/// that was eaten there is eaten here; where an item was changed or taken out, here or there, it stays as it
-/// is, which is said (its id in JSON: different) unless the file has it as it was here once. What a meal was before it was changed a service does not
-/// tell: there one that was changed, be it by an import, stays as it is, and stands for one of the file that
-/// shares a food with it and is of its day by its name, too; without a name, for one that has all its foods. One that was moved or renamed elsewhere is added;
-/// that its foods are here on that day, in another meal, is said.
+/// and two that are alike in the file are two here. One of its time and name that shares a food with
+/// it, and is not in the file, is the same, changed elsewhere: what was added to it there is added
+/// here, and a plan that was eaten there is eaten here; where an item was changed or taken out, here or
+/// there, it stays as it is, which is said (its id in JSON: different) unless the file has it as it was
+/// here once. An item that was added here and is not in the file is taken for one that is not known
+/// there yet, but where the file has more of its food: that may be the same, changed there.
+///
+/// What a meal was before it was changed a service does not tell: there one that was changed, be it by
+/// an import, stays as it is, and stands for one of the file that shares a food with it and is of its
+/// day by its name, too; without a name, for one that has all its foods. One that was moved or renamed
+/// elsewhere is added; that its foods are here on that day, in another meal, is said.
 ///
 /// A meal of another program's diary is told by its local time and its name: items that were added to
 /// it there since are added here, and a meal of which an item was changed or taken out, here or there,

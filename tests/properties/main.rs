@@ -36,4 +36,5 @@ mod renamed;
 mod reports;
 mod search;
 mod targets;
+mod two_machines;
 mod undo;

@@ -18,12 +18,12 @@ use tempfile::TempDir;
 use crate::stand::catalogue;
 
 /// A journal, and the folder that it is in.
-struct Kept {
-    local: Local,
+pub(crate) struct Kept {
+    pub(crate) local: Local,
     _folder: TempDir,
 }
 
-fn kept(has_catalogue: bool) -> Kept {
+pub(crate) fn kept(has_catalogue: bool) -> Kept {
     let folder = TempDir::new().unwrap();
     let place = Place::folder(folder.path());
     let foods = if has_catalogue {
@@ -73,6 +73,18 @@ fn take(journal: &Local, file: &[u8]) -> (usize, usize) {
     let written = import::write(plan, &mut |request| request.send(journal));
     assert_eq!((written.refused, written.stopped), (Vec::new(), None));
     (written.meals.len(), written.foods.len())
+}
+
+/// Imports all of a journal into another, as the command does, and gives how many meals were told to be different.
+pub(crate) fn carried(from: &Local, to: &Local) -> usize {
+    let file = exported(from, Format::Json);
+    let found = import::read(&file, None, &now()).unwrap();
+    let plan = import::plan(to, found, to.former_meals().unwrap()).unwrap();
+    let different = plan.different.len();
+    let written =
+        to.import_together(|| import::write(plan, &mut |request| request.send(to)).whole());
+    assert_eq!(written.unwrap().refused, []);
+    different
 }
 
 /// Without what is another's in another journal. With `keeps_libraries` false also without the libraries

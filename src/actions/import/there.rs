@@ -139,27 +139,35 @@ impl Sorted {
         self.there += 1;
         let mut left = told_items(had);
         meal.thing.items.retain(|item| !take_out(&mut left, item));
-        let may_grow = self.past.has_lost_nothing(had);
+        // So much of a food here, and so much of it there, may be one and the same that was changed.
+        let is_changed = has_any(had, &left, |item| {
+            let mut more = meal.thing.items.iter();
+            more.any(|more| told_food(more) == told_food(item))
+        });
+        let may_grow =
+            !is_changed && self.past.were_added(had, &left) && self.past.has_lost_nothing(had);
         let is_eaten = had.state() == State::Planned && meal.thing.state() == State::Logged;
-        match (
-            self.past.were_added(had, &left),
-            meal.thing.items.is_empty(),
-        ) {
-            (true, has_no_more) if may_grow && (is_eaten || !has_no_more) => {
-                self.grown.push(Grown {
-                    id: had.id.clone(),
-                    kept: item::kept(had),
-                    is_eaten,
-                    more: meal,
-                });
-            }
-            // More was added to it here, as far as anybody knows.
-            (false, true) if !is_eaten && self.past.is_unknown(had) => (),
-            _ => {
-                self.different.push((had.id.clone(), told_name(had)));
-            }
+        let has_grown = is_eaten || !meal.thing.items.is_empty();
+        match (may_grow, has_grown) {
+            (true, true) => self.grown.push(Grown {
+                id: had.id.clone(),
+                kept: item::kept(had),
+                is_eaten,
+                more: meal,
+            }),
+            // More was added to it here, and nothing there.
+            (true, false) if !left.is_empty() => (),
+            // So it may be, as far as anybody knows.
+            (false, false) if self.past.is_unknown(had) => (),
+            _ => self.different.push((had.id.clone(), told_name(had))),
         }
     }
+}
+
+/// Whether any of these items of a meal is as wanted.
+fn has_any(meal: &Meal, told: &[String], is_wanted: impl Fn(&Item) -> bool) -> bool {
+    let mut items = meal.items.iter();
+    items.any(|item| told.contains(&told_item(item)) && is_wanted(item))
 }
 
 /// Meals that are here and stand for none of the file yet, by their names, and by those that they had

@@ -158,6 +158,29 @@ fn what_was_added_here_and_elsewhere_is_all_of_it() {
 }
 
 #[test]
+fn what_was_added_here_and_is_not_known_elsewhere_is_no_difference_the_next_time() {
+    let (home, away, _) = two();
+    home.ok(&["meal", "item", "add", "last", "100 g rice"]);
+    away.ok(&["meal", "item", "add", "last", "1 egg"]);
+    assert_eq!(moved(&home, &away).json()["meals"]["grown"], 1);
+    let done = moved(&home, &away);
+    assert!(!done.err.contains("otherwise"), "{}", done.err);
+}
+
+/// What one added and the other corrected since looks like two additions.
+#[test]
+fn more_of_a_food_that_was_added_here_too_is_told_and_not_added() {
+    let (home, away, _) = two();
+    away.ok(&["meal", "item", "add", "last", "200 g milk"]);
+    moved(&away, &home);
+    home.ok(&["meal", "item", "set", "last", "3", "250 g milk"]);
+    let before = kcal(&away);
+    let done = moved(&home, &away);
+    done.says("is here otherwise than in the file, and stays as it is");
+    assert_eq!(kcal(&away), before);
+}
+
+#[test]
 fn what_was_moved_and_renamed_here_and_grew_is_no_other_the_next_time() {
     let (home, away, meal) = two();
     home.ok(&["meal", "edit", "last", "--name", "Brunch", "--at", "11:00"]);
