@@ -209,6 +209,9 @@ fn by_word(found: &Found, quantity: Amount, word: &str) -> Result<Measured> {
         [] => match (one::serving(found, word), dozen(word)) {
             (Some(measure), _) => of_measure(data, quantity, &Labelled::whole(measure)),
             (None, Some(dozen)) => dozens(found, quantity, word, dozen),
+            (None, None) if data.base == Some(Base::Serving) && one::is_serving(word) => {
+                Ok(plain(quantity, Base::Serving.as_str().to_owned()))
+            }
             (None, None) if words::begun(&label::all(data), word).len() > 1 => {
                 Err(several(found, word))
             }

@@ -412,3 +412,26 @@ fn a_portion_of_a_food_that_has_no_measure_called_so_is_its_default_portion() {
     world.ok(&own);
     assert_eq!(unit_of(&world, "1 serving babybel"), "serving");
 }
+
+#[test]
+fn a_portion_of_what_is_given_per_serving_is_a_serving() {
+    let world = World::stocked();
+    world.ok(&["food", "save", "Gruel", "--per", "serving", "--kcal", "120"]);
+    for words in [
+        "2 portions gruel",
+        "2 portions de gruel",
+        "gruel 2 portions",
+    ] {
+        assert_eq!(sent(&world, words), (2.0, "serving".to_owned()), "{words}");
+    }
+    let own = [
+        "--per",
+        "serving",
+        "--kcal",
+        "120",
+        "--measure",
+        "portion=3",
+    ];
+    world.ok(&[&["food", "save", "Hash"][..], &own].concat());
+    assert_eq!(unit_of(&world, "2 portions hash"), "portion");
+}
