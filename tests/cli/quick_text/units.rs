@@ -430,7 +430,7 @@ fn a_portion_of_what_is_given_per_serving_is_a_serving() {
         "--kcal",
         "120",
         "--measure",
-        "portion=3",
+        "portion=3serving",
     ];
     world.ok(&[&["food", "save", "Hash"][..], &own].concat());
     assert_eq!(unit_of(&world, "2 portions hash"), "portion");
