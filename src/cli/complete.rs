@@ -6,6 +6,7 @@
 
 mod things;
 
+use std::borrow::Cow;
 use std::ffi::OsString;
 
 use clap::{Arg, Args, Command};
@@ -47,11 +48,8 @@ impl Runs for Complete {
             ..Globals::default()
         };
         let session = Session::new(globals, String::new());
-        let typed = words
-            .last()
-            .map(|word| word.to_string_lossy().to_lowercase());
-        let typed = typed.unwrap_or_default();
         let offers = offers(&session, &words).unwrap_or_default();
+        let typed = typed(&words).to_lowercase();
         let fitting = offers
             .into_iter()
             .filter(|(value, _)| value.to_lowercase().starts_with(&typed));
@@ -110,13 +108,38 @@ fn offers(session: &Session, words: &[OsString]) -> Result<Vec<Offer>> {
         Wanted::PlannedMeal => things::meals(session, Some(State::Planned)),
         Wanted::Food => Ok(things::foods(session)),
         Wanted::OwnFood => things::own_foods(session),
-        Wanted::Name => Ok(things::names(session)),
+        Wanted::Name => Ok(phrased(things::names(session), &typed(words))),
         Wanted::Pin => things::pins(session),
         Wanted::Item(command, words) => things::items(session, &command, &words),
         Wanted::Setting => settings(session),
         Wanted::Words(words) => Ok(words.iter().map(|word| plain(word)).collect()),
         Wanted::Nothing => Ok(Vec::new()),
     }
+}
+
+/// The word that is being typed.
+fn typed(words: &[OsString]) -> Cow<'_, str> {
+    let word = words.last().map(|word| word.to_string_lossy());
+    word.unwrap_or_default()
+}
+
+/// Names of foods, behind what of a phrase stands before them: `200 g rye b` goes on as `200 g rye bread`.
+fn phrased(names: Vec<Offer>, typed: &str) -> Vec<Offer> {
+    let behind_spaces = typed.match_indices(' ').map(|(at, _)| at + 1);
+    for at in std::iter::once(0).chain(behind_spaces) {
+        let (before, begun) = typed.split_at(at);
+        let begun = begun.to_lowercase();
+        if begun.is_empty() {
+            break;
+        }
+        let fitting = (names.iter()).filter(|(name, _)| name.to_lowercase().starts_with(&begun));
+        let whole = fitting.map(|(name, about)| (format!("{before}{name}"), about.clone()));
+        let whole: Vec<Offer> = whole.collect();
+        if !whole.is_empty() {
+            return whole;
+        }
+    }
+    names
 }
 
 /// What stands at the end of a line, by the command and the name of the argument there.
