@@ -230,7 +230,11 @@ pub(super) fn wrong_in_journal(connection: &Connection) -> Result<Vec<String>, F
 }
 
 /// What is counted is what should not be.
-const PROMISES: [Wrong; 5] = [
+const PROMISES: [Wrong; 6] = [
+    (
+        "meals have an id that is no UUID",
+        "SELECT count(*) FROM meal WHERE id NOT GLOB '????????-????-????-????-????????????'",
+    ),
     (
         "meals have no items, or more than 100",
         "SELECT count(*) FROM meal
@@ -246,12 +250,14 @@ const PROMISES: [Wrong; 5] = [
            WHERE number = food.current AND library = 'mine' AND key = food.key)",
     ),
     (
-        "foods or amounts are below zero",
+        "foods, amounts or targets are below zero",
         "SELECT (SELECT count(*) FROM food_version WHERE CAST(basis_amount AS REAL) < 0
              OR CAST(kcal AS REAL) < 0 OR CAST(protein AS REAL) < 0 OR CAST(carbs AS REAL) < 0
              OR CAST(fat AS REAL) < 0 OR CAST(saturated_fat AS REAL) < 0
              OR CAST(sugars AS REAL) < 0 OR CAST(fibre AS REAL) < 0 OR CAST(salt AS REAL) < 0)
-           + (SELECT count(*) FROM item WHERE CAST(quantity AS REAL) < 0 OR CAST(size AS REAL) < 0)",
+           + (SELECT count(*) FROM item WHERE CAST(quantity AS REAL) < 0 OR CAST(size AS REAL) < 0)
+           + (SELECT count(*) FROM target WHERE CAST(calories_kcal AS REAL) < 0
+             OR CAST(protein_g AS REAL) < 0 OR CAST(carbs_g AS REAL) < 0 OR CAST(fat_g AS REAL) < 0)",
     ),
     // In one pass: a full join looks through all of the one for each of the other.
     (

@@ -282,6 +282,8 @@ fn a_check_finds_what_sqlite_takes_for_whole() {
         ("DELETE FROM item", "no items"),
         ("UPDATE food_version SET fat = -0.5", "below zero"),
         ("UPDATE item SET quantity = '-200'", "below zero"),
+        ("UPDATE target SET fat_g = -3", "below zero"),
+        ("UPDATE meal SET id = 'x' || number", "no UUID"),
         ("UPDATE item SET food = 999", "point at what is not there"),
         (
             "UPDATE food SET current = (SELECT number FROM food_version WHERE library <> 'mine')",
@@ -296,6 +298,8 @@ fn a_check_finds_what_sqlite_takes_for_whole() {
         let world = World::stocked();
         world.ok(&["food", "save", "Gruel", "--per", "100g", "--kcal", "50"]);
         world.ok(&["log", "200 g oats, 100 g gruel"]);
+        let target = "target set --kcal 2000 --protein 100 --carbs 200 --fat 70";
+        world.ok(&target.split(' ').collect::<Vec<_>>());
         world.ok(&["db", "check"]);
         let journal = rusqlite::Connection::open(world.journal()).unwrap();
         journal.execute_batch("PRAGMA foreign_keys = OFF").unwrap();
