@@ -65,24 +65,37 @@ impl Past {
     pub(super) fn has_lost_nothing(&self, had: &Meal) -> bool {
         let items = told_items(had);
         match self.ever.get(&had.id) {
-            Some(ever) => ever.iter().flatten().all(|item| items.contains(item)),
+            Some(ever) => ever.iter().all(|was| is_within(was, &items)),
             None => is_untouched(had),
         }
     }
 
-    /// Whether these items of a meal that is here came to it here: it did not begin with them, and no import brought them, so
-    /// that nobody took them out elsewhere.
-    pub(super) fn were_added(&self, had: &Meal, items: &[String]) -> bool {
-        let first = self.ever.get(&had.id).and_then(|ever| ever.first());
-        let imported = self.imported.get(&had.id).map(Vec::as_slice);
-        let elsewhere = |item: &String| imported.is_some_and(|imported| imported.contains(item));
-        items.is_empty()
-            || first.is_some_and(|first| {
-                !items
-                    .iter()
-                    .any(|item| first.contains(item) || elsewhere(item))
-            })
+    /// Whether what a meal that is here has more than a file came to it here: they share all that it began with, and all
+    /// that imports brought, so that nobody took that out elsewhere. Where nobody knows what it began with, it has nothing
+    /// more.
+    pub(super) fn has_more_of_its_own(&self, had: &Meal, shared: &[String]) -> bool {
+        let began = self.ever.get(&had.id).and_then(|ever| ever.first());
+        let imported = self.imported.get(&had.id).into_iter().flatten();
+        match began {
+            Some(began) => {
+                let common: Vec<String> = began.iter().chain(imported).cloned().collect();
+                is_within(&common, shared)
+            }
+            None => shared.len() == had.items.len(),
+        }
     }
+}
+
+/// Whether some items, as often as each comes, are among others.
+fn is_within(some: &[String], others: &[String]) -> bool {
+    let mut left: HashMap<&str, usize> = HashMap::new();
+    for other in others {
+        *left.entry(other).or_default() += 1;
+    }
+    some.iter().all(|item| {
+        let count = left.get_mut(item.as_str()).filter(|count| **count > 0);
+        count.map(|count| *count -= 1).is_some()
+    })
 }
 
 /// What a meal has more after a change than before it.

@@ -137,15 +137,20 @@ impl Sorted {
     /// A meal of a file that is the one here, if not to the letter.
     pub(super) fn hold(&mut self, had: &Meal, mut meal: Placed<Meal>) {
         self.there += 1;
-        let mut left = told_items(had);
-        meal.thing.items.retain(|item| !take_out(&mut left, item));
+        let (mut left, mut shared) = (told_items(had), Vec::new());
+        meal.thing.items.retain(|item| {
+            let is_shared = take_out(&mut left, item);
+            shared.extend(is_shared.then(|| told_item(item)));
+            !is_shared
+        });
         // So much of a food here, and so much of it there, may be one and the same that was changed.
         let is_changed = has_any(had, &left, |item| {
             let mut more = meal.thing.items.iter();
             more.any(|more| told_food(more) == told_food(item))
         });
-        let may_grow =
-            !is_changed && self.past.were_added(had, &left) && self.past.has_lost_nothing(had);
+        let may_grow = !is_changed
+            && self.past.has_more_of_its_own(had, &shared)
+            && self.past.has_lost_nothing(had);
         let is_eaten = had.state() == State::Planned && meal.thing.state() == State::Logged;
         let has_grown = is_eaten || !meal.thing.items.is_empty();
         match (may_grow, has_grown) {

@@ -140,6 +140,19 @@ fn what_was_taken_out_here_does_not_come_back_and_is_told() {
 }
 
 #[test]
+fn of_two_that_are_alike_the_one_that_was_taken_out_here_does_not_come_back() {
+    let (home, away) = (World::stocked(), World::stocked());
+    home.ok(&["log", "1 egg, 1 egg @ yesterday 8am"]);
+    moved(&home, &away);
+    home.ok(&["meal", "item", "remove", "last", "2"]);
+    away.ok(&["meal", "item", "add", "last", "1 banana"]);
+    let before = kcal(&home);
+    let done = moved(&away, &home);
+    done.says("is here otherwise than in the file, and stays as it is");
+    assert_eq!(kcal(&home), before);
+}
+
+#[test]
 fn what_was_added_here_and_elsewhere_is_all_of_it() {
     let (home, away, meal) = two();
     home.ok(&["meal", "item", "add", "last", "100 g rice"]);
