@@ -21,12 +21,12 @@ use crate::render::progress::Bar;
 ///
 /// A meal that is there already is not added again, however often and on whichever machine a file is
 /// imported. One of journal export is told by its id first: a meal with that id stays as it is here,
-/// whatever was changed of it. Where none has it, the meal is told by its time, its name and its items,
-/// and two that are alike in the file are two here. One of its time and name that shares a food with
-/// it, and is not in the file, is the same, changed elsewhere: what was added to it there is added
-/// here, and a plan that was eaten there is eaten here; where an item was changed or taken out, here or
-/// there, it stays as it is, which is said (its id in JSON: different) unless the file has it as it was
-/// here once. An item that was added here and is not in the file is taken for one that is not known
+/// whatever was changed of it. Where none has it, the meal is told by its time, its name and its items
+/// (their names, amounts and, to a rounding, figures), and two that are alike in the file are two here.
+/// One of its time and name that shares a food with it, and is not in the file, is the same, changed
+/// elsewhere: what was added to it there is added here, and a plan that was eaten there is eaten here;
+/// where an item was changed or taken out, here or there, it stays as it is, which is said (its id in
+/// JSON: different) unless the file has it as it was here once. An item that was added here and is not in the file is taken for one that is not known
 /// there yet, but where the file has more of its food: that may be the same, changed there.
 ///
 /// What a meal was before it was changed a service does not tell: there one that was changed, be it by
@@ -83,7 +83,7 @@ impl Runs for Import {
             Some(local) => local.former_meals()?,
             None => Vec::new(),
         };
-        let plan = import::plan(session.book()?, found, former)?;
+        let plan = import::plan(session.book()?, found, &former)?;
         for note in &plan.notes {
             session.note(format!("note: {note}"));
         }

@@ -68,7 +68,7 @@ fn exported(journal: &Local, format: Format) -> Vec<u8> {
 /// Imports a file, and gives how many meals and foods were new.
 fn take(journal: &Local, file: &[u8]) -> (usize, usize) {
     let found = import::read(file, None, &now()).unwrap();
-    let plan = import::plan(journal, found, Vec::new()).unwrap();
+    let plan = import::plan(journal, found, &[]).unwrap();
     assert_eq!(plan.refused, []);
     let written = import::write(plan, &mut |request| request.send(journal));
     assert_eq!((written.refused, written.stopped), (Vec::new(), None));
@@ -77,9 +77,13 @@ fn take(journal: &Local, file: &[u8]) -> (usize, usize) {
 
 /// Imports all of a journal into another, as the command does, and gives how many meals were told to be different.
 pub(crate) fn carried(from: &Local, to: &Local) -> usize {
-    let file = exported(from, Format::Json);
-    let found = import::read(&file, None, &now()).unwrap();
-    let plan = import::plan(to, found, to.former_meals().unwrap()).unwrap();
+    carried_file(&exported(from, Format::Json), to)
+}
+
+/// The same of a file.
+pub(crate) fn carried_file(file: &[u8], to: &Local) -> usize {
+    let found = import::read(file, None, &now()).unwrap();
+    let plan = import::plan(to, found, &to.former_meals().unwrap()).unwrap();
     let different = plan.different.len();
     let written =
         to.import_together(|| import::write(plan, &mut |request| request.send(to)).whole());

@@ -1,13 +1,13 @@
-//! A meal that is changed on two machines, and carried from one to the other and back: held against a naive
-//! model of what each of them knows.
+//! A meal that is changed on two machines, or in another program's diary too, and carried from one to the other:
+//! held against a naive model of what is known where.
 
 use journal::actions::{export, item};
 use journal::api::Journal;
-use journal::model::{ItemDraft, Meal, MealDraft, MealPatch};
+use journal::model::{Food, ItemDraft, Meal, MealDraft, MealPatch};
 use proptest::prelude::*;
 use serde_json::json;
 
-use crate::moving::{Kept, carried, kept};
+use crate::moving::{Kept, carried, carried_file, kept};
 
 /// Foods of the small catalogue.
 const FOODS: [(&str, &str, &str); 3] = [
@@ -96,7 +96,7 @@ impl Machine {
         self.was.push(has);
     }
 
-    fn change(&mut self, deed: &Deed) {
+    fn change(&mut self, deed: &Deed, draft: impl Fn(Portion) -> ItemDraft) {
         let meal = self.meal();
         let mut items = item::kept(&meal);
         let at = |place: usize| place % meal.items.len();
@@ -116,8 +116,9 @@ impl Machine {
         self.is_now(has);
     }
 
-    /// What an import from there must come to: what the meal has more then, and whether something has to be said.
-    fn after_import(&self, there: &Portions) -> (Portions, bool) {
+    /// What an import from there must come to: what the meal has more then, and whether that is said where it stays: of a
+    /// diary always, of another machine unless it was so here once.
+    fn after_import(&self, there: &Portions, is_diary: bool) -> (Portions, bool) {
         let more = without(there, &self.has);
         let left = without(&self.has, there);
         let shared = without(&self.has, &left);
@@ -126,8 +127,9 @@ impl Machine {
         let is_of = |food: usize| left.iter().any(|(other, _)| *other == food);
         let may_be_changed = more.iter().any(|(food, _)| is_of(*food));
         let is_other = was_taken_out_there || was_taken_out_here || may_be_changed;
-        match is_other || self.was.contains(there) {
-            true => (Vec::new(), is_other && !self.was.contains(there)),
+        let is_as_once = !is_diary && self.was.contains(there);
+        match is_other || is_as_once {
+            true => (Vec::new(), !is_as_once && self.has != *there),
             false => (more, false),
         }
     }
@@ -141,7 +143,8 @@ fn draft((food, amount): Portion) -> ItemDraft {
 
 fn portion(meal: &Meal, place: usize) -> Portion {
     let item = &meal.items[place];
-    let is_it = |food: &(&str, &str, &str)| food.1 == item.food.key;
+    let name = item.food.name.get().unwrap().to_lowercase();
+    let is_it = |food: &(&str, &str, &str)| name.starts_with(food.1);
     let amount = item.quantity.get().unwrap().to_string();
     (
         FOODS.iter().position(is_it).unwrap(),
@@ -180,7 +183,7 @@ proptest! {
             let [one, two] = &mut machines;
             let (here, there) = if *at_second { (two, one) } else { (one, two) };
             if !matches!(deed, Deed::Import) {
-                here.change(deed);
+                here.change(deed, draft);
                 continue;
             }
             let has_food = |(food, _): &Portion| here.has.iter().any(|(other, _)| other == food);
@@ -188,7 +191,7 @@ proptest! {
                 // Without a food of it it is another meal.
                 return Ok(());
             }
-            let (more, is_said) = here.after_import(&there.has);
+            let (more, is_said) = here.after_import(&there.has, false);
             let different = carried(&there.journal.local, &here.journal.local);
             let has = together(&here.has, &more);
             prop_assert_eq!(&portions(&here.meal()), &has, "deed {}", number);
@@ -197,4 +200,51 @@ proptest! {
             here.is_now(has);
         }
     }
+    #[test]
+    fn what_a_diary_has_is_no_more_than_was_eaten(deeds in deeds()) {
+        let mut here = Machine::new();
+        let mut diary = vec![(0, 1), (1, 2), (2, 1)];
+        carried_file(&servings(&diary), &here.journal.local);
+        here.common = diary.clone();
+        here.is_now(portions(&here.meal()));
+        // The diary's foods are own ones here.
+        let foods = export::read(&here.journal.local).unwrap().foods;
+        let own = |(food, amount): Portion| {
+            let is_it = |own: &&Food| own.name.text().to_lowercase() == FOODS[food].1;
+            let own = foods.iter().find(is_it).unwrap().reference().unwrap();
+            ItemDraft::from(json!({ "food": own, "quantity": amount, "unit": "g" }))
+        };
+        for (number, (is_here, deed)) in deeds.iter().enumerate() {
+            match deed {
+                Deed::Import => {
+                    let (more, is_said) = here.after_import(&diary, true);
+                    let different = carried_file(&servings(&diary), &here.journal.local);
+                    let has = together(&here.has, &more);
+                    prop_assert_eq!(&portions(&here.meal()), &has, "deed {}", number);
+                    prop_assert_eq!(different > 0, is_said, "deed {}", number);
+                    here.common.extend(more);
+                    here.is_now(has);
+                }
+                deed if *is_here => here.change(deed, own),
+                Deed::Add(portion) => diary = together(&diary, &[*portion]),
+                Deed::Set(place, amount) => {
+                    let at = place % diary.len();
+                    diary[at].1 = *amount;
+                    diary.sort_unstable();
+                }
+                Deed::Remove(place) if diary.len() > 1 => drop(diary.remove(place % diary.len())),
+                Deed::Remove(_) => {}
+            }
+        }
+    }
+}
+
+/// A diary as Cronometer exports it: of each food as many kilocalories as grams.
+fn servings(diary: &[Portion]) -> Vec<u8> {
+    let head = "Day,Time,Group,Food Name,Amount,Energy (kcal)\n".to_owned();
+    let row = |(food, amount): &Portion| {
+        let name = FOODS[*food].1;
+        format!("2026-11-20,08:00,Breakfast,{name},{amount} g,{amount}\n")
+    };
+    (head + &diary.iter().map(row).collect::<String>()).into_bytes()
 }

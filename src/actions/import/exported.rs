@@ -9,50 +9,61 @@ use super::past::Here;
 use super::renamed::{Changed, Renamed, local};
 use super::there::{Sorted, has_food_of};
 use super::told::{told_food, told_items, told_name};
+use crate::api::FormerMeal;
 use crate::model::{Meal, State};
 
 /// Holds meals of a journal's own export against those that are here, and what they were before. Two that
 /// are alike are two here as well.
-pub(super) fn sort(meals: Vec<Placed<Meal>>, here: Here<'_>) -> Sorted {
+pub(super) fn sort<'m>(meals: Vec<Placed<Meal>>, here: Here<'m>) -> Sorted<'m> {
     let Here {
         meals: here,
         former,
         past,
     } = here;
+    let likeness = past.likeness;
     let ids: HashSet<&str> = here.iter().map(|meal| meal.id.as_str()).collect();
     let of_file: HashSet<String> = meals.iter().map(|meal| meal.thing.id.clone()).collect();
-    let mut free: HashMap<_, usize> = HashMap::new();
+    let mut free: HashMap<_, Vec<&Meal>> = HashMap::new();
     // A meal that the file has by its id stands for that one alone.
-    for meal in here.iter().filter(|meal| !of_file.contains(&meal.id)) {
-        *free.entry(told(meal)).or_default() += 1;
+    let not_of_file = || here.iter().filter(|meal| !of_file.contains(&meal.id));
+    for meal in not_of_file() {
+        free.entry(told(meal)).or_default().push(meal);
     }
     let mut sorted = Sorted::knowing(past);
     let mut others = Vec::new();
+    let mut stands = HashSet::new();
     for meal in meals {
-        let is_here = ids.contains(meal.thing.id.as_str())
-            || free.get_mut(&told(&meal.thing)).is_some_and(take);
+        let mut alike = || {
+            let free = free.get_mut(&told(&meal.thing))?;
+            let is_it = |had: &&Meal| likeness.have_the_same(had, &meal.thing);
+            Some(free.swap_remove(free.iter().position(is_it)?))
+        };
+        let is_here = match ids.contains(meal.thing.id.as_str()) {
+            true => true,
+            false => alike().is_some_and(|had| stands.insert(&*had.id)),
+        };
         match is_here {
             true => sorted.there += 1,
             false => others.push(meal),
         }
     }
-    // As many of those that are alike stand for none of the file yet.
-    let left = |meal: &&Meal| free.get_mut(&told(meal)).is_some_and(take);
-    let not_of_file = here.iter().filter(|meal| !of_file.contains(&meal.id));
-    let left: Vec<&Meal> = not_of_file.filter(left).collect();
+    // The rest stand for none of the file yet.
+    let left: Vec<&Meal> = not_of_file()
+        .filter(|meal| !stands.contains(&*meal.id))
+        .collect();
     let mut taken = HashSet::new();
     let strangers = sorted.find_as_they_were(others, (&left, former), &mut taken);
     sorted.find_as_they_became(strangers, (here, &left, former), &mut taken);
     sorted
 }
 
-impl Sorted {
+impl Sorted<'_> {
     /// Finds meals of the file that were changed here since: by what they were before, or by their items. Gives the
     /// others.
     fn find_as_they_were<'m>(
         &mut self,
         meals: Vec<Placed<Meal>>,
-        (left, former): (&[&'m Meal], &'m [Meal]),
+        (left, former): (&[&'m Meal], &'m [FormerMeal]),
         taken: &mut HashSet<&'m str>,
     ) -> Vec<Placed<Meal>> {
         let changed = || {
@@ -61,18 +72,20 @@ impl Sorted {
                 .filter(|meal| self.past.was_changed(meal))
         };
         let ids: HashSet<&str> = changed().map(|meal| &*meal.id).collect();
-        let mut known: HashMap<_, Vec<&'m str>> = HashMap::new();
-        for was in former.iter().filter(|was| ids.contains(&*was.id)) {
-            known.entry(told(was)).or_default().push(&was.id);
+        let mut known: HashMap<_, Vec<&'m Meal>> = HashMap::new();
+        let former = former.iter().map(|was| &was.before);
+        for was in former.filter(|was| ids.contains(&*was.id)) {
+            known.entry(told(was)).or_default().push(was);
         }
         let all = Changed::new(changed());
+        let likeness = self.past.likeness;
         let is_stranger = |meal: &Placed<Meal>| {
+            let is_it = |had: &Meal| likeness.have_the_same(had, &meal.thing);
             let as_it_was = known.get(&told(&meal.thing)).into_iter().flatten();
-            let as_it_was = as_it_was.copied().find(|id| !taken.contains(id));
-            let had = as_it_was.or_else(|| {
-                let items = told_items(&meal.thing);
-                let is_it =
-                    |had: &Meal| told_items(had) == items && !is_eaten_since(had, &meal.thing);
+            let mut free = as_it_was.filter(|was| !taken.contains(&*was.id));
+            let had = free.find(|was| is_it(was)).map(|was| &*was.id);
+            let had = had.or_else(|| {
+                let is_it = |had: &Meal| is_it(had) && !is_eaten_since(had, &meal.thing);
                 all.find(&meal.thing, taken, is_it).map(|had| &*had.id)
             });
             had.is_none_or(|id| !taken.insert(id))
@@ -87,14 +100,16 @@ impl Sorted {
     fn find_as_they_became<'m>(
         &mut self,
         meals: Vec<Placed<Meal>>,
-        (here, left, former): (&'m [Meal], &[&'m Meal], &'m [Meal]),
+        (here, left, former): (&'m [Meal], &[&'m Meal], &'m [FormerMeal]),
         taken: &mut HashSet<&'m str>,
     ) {
         let unknown = |meal: &&Meal| self.past.is_unknown(meal);
         let unknown = Changed::new(left.iter().copied().filter(unknown));
         let then = Renamed::new(left.iter().copied());
         let mut as_they_were_then: HashMap<i64, Vec<&'m Meal>> = HashMap::new();
-        for was in former {
+        let likeness = self.past.likeness;
+        let former = || former.iter().map(|was| &was.before);
+        for was in former() {
             as_they_were_then
                 .entry(was.eaten_at.micros())
                 .or_default()
@@ -106,9 +121,7 @@ impl Sorted {
             by_day.entry(day(had)).or_default().push(had);
         }
         let all: HashMap<&str, &'m Meal> = here.iter().map(|had| (&*had.id, had)).collect();
-        let once = former
-            .iter()
-            .filter_map(|was| Some((told(was), *all.get(&*was.id)?)));
+        let once = former().filter_map(|was| Some((told(was), *all.get(&*was.id)?)));
         let once: HashMap<_, &'m Meal> = once.collect();
         for meal in meals {
             let has_food = |had: &Meal| has_food_of(had, &meal.thing);
@@ -134,7 +147,7 @@ impl Sorted {
                     // Its time or its name was changed here, or it was eaten.
                     let is_so =
                         had.state() == meal.thing.state() || is_eaten_since(&meal.thing, had);
-                    let is_it = told_items(had) == told_items(&meal.thing);
+                    let is_it = likeness.have_the_same(had, &meal.thing);
                     match is_it && is_so && self.past.was_changed(had) {
                         true => self.there += 1,
                         false => self.hold(had, meal),
@@ -162,12 +175,6 @@ fn told(meal: &Meal) -> (i64, String, &'static str, Vec<String>) {
     let name = meal.name.text().to_owned();
     let state = meal.state().as_str();
     (meal.eaten_at.micros(), name, state, told_items(meal))
-}
-
-fn take(left: &mut usize) -> bool {
-    let is_left = *left > 0;
-    *left -= usize::from(is_left);
-    is_left
 }
 
 /// Whether one is a plan, and the other what became of it.

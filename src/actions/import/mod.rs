@@ -14,6 +14,7 @@
 //! bounds are those of a recipe that is made for this, of what is known and what is not. The sum
 //! of a meal may then differ by a thousandth, since only rounded figures of its items are known.
 
+mod alike;
 pub(super) mod as_eaten;
 pub(super) mod bounds;
 mod cronometer;

@@ -2,6 +2,7 @@
 
 use std::collections::HashSet;
 
+use super::alike::Likeness;
 use super::known::Foods;
 use super::past::{Here, Past};
 use super::there::{self, Grown, Sorted};
@@ -47,10 +48,8 @@ pub struct Plan {
 /// changed, as they were before each change, where the journal can say it.
 ///
 /// Errors: those of reading the journal.
-pub fn plan(book: &dyn Book, found: Found, former: Vec<FormerMeal>) -> Result<Plan> {
+pub fn plan(book: &dyn Book, found: Found, former: &[FormerMeal]) -> Result<Plan> {
     let here = export::read(book)?;
-    let past = Past::of(&here.meals, &former);
-    let former: Vec<Meal> = former.into_iter().map(|was| was.before).collect();
     let mut plan = Plan {
         refused: found.refused,
         notes: found.notes,
@@ -60,10 +59,13 @@ pub fn plan(book: &dyn Book, found: Found, former: Vec<FormerMeal>) -> Result<Pl
     if let Some(wanted) = &found.settings {
         plan.settings(settings::sort(wanted, &here.settings));
     }
+    let likeness = Likeness {
+        rounding: found.rounding,
+    };
     let meals = Here {
         meals: &here.meals,
-        former: &former,
-        past,
+        former,
+        past: Past::of(&here.meals, former, likeness),
     };
     let sorted = match found.is_diary {
         true => there::sort_diary(found.meals, meals, found.rounding),
@@ -93,7 +95,7 @@ impl Plan {
         }
     }
 
-    fn meals(&mut self, sorted: Sorted, book: &dyn Book) -> Result<()> {
+    fn meals(&mut self, sorted: Sorted<'_>, book: &dyn Book) -> Result<()> {
         self.meals_there = sorted.there;
         self.notes.extend(different(&sorted.different));
         self.notes.extend(beside(&sorted.beside));

@@ -5,12 +5,14 @@ use std::collections::{HashMap, HashSet};
 use rust_decimal::Decimal;
 
 use super::Placed;
+use super::alike::Likeness;
 use super::known::near;
 use super::past::{Here, Past};
 use super::renamed::{Changed, Renamed, is_then, is_untouched};
-use super::told::{take_out, told_food, told_item, told_items, told_name};
+use super::told::{told_food, told_item, told_name};
 use crate::actions::item;
 use crate::actions::request::Request;
+use crate::api::FormerMeal;
 use crate::model::{Item, ItemDraft, Meal, MealPatch, State};
 
 /// So far may figures of an item be from those of the file that it was made from, at least.
@@ -53,7 +55,7 @@ impl Grown {
 
 /// Meals of a file, held against those that are here.
 #[derive(Debug, Default)]
-pub(super) struct Sorted {
+pub(super) struct Sorted<'m> {
     /// Those that are not here.
     pub(super) new: Vec<Placed<Meal>>,
     /// How many are.
@@ -66,7 +68,7 @@ pub(super) struct Sorted {
     /// that is called, and its id.
     pub(super) beside: Vec<(String, String, String)>,
     /// What the meals here were.
-    pub(super) past: Past,
+    pub(super) past: Past<'m>,
     /// What those are called in the file and here that nobody changed, and are told by their items alone.
     pub(super) called_otherwise: Vec<(String, String)>,
 }
@@ -74,8 +76,13 @@ pub(super) struct Sorted {
 /// Holds meals of another program's diary against those that are here, and what they were before. There
 /// a meal is told by its local time and its name, from whichever zone it is imported: it may have grown
 /// there, or have been mended here.
-pub(super) fn sort_diary(meals: Vec<Placed<Meal>>, here: Here<'_>, rounding: Decimal) -> Sorted {
+pub(super) fn sort_diary<'m>(
+    meals: Vec<Placed<Meal>>,
+    here: Here<'m>,
+    rounding: Decimal,
+) -> Sorted<'m> {
     let mut free = Free::new(here.meals, here.former);
+    let likeness = here.past.likeness;
     let (same, others): (Vec<_>, Vec<_>) = meals.into_iter().partition(|meal| {
         free.take(&meal.thing, |had| is_same(had, &meal.thing, rounding))
             .is_some()
@@ -86,9 +93,10 @@ pub(super) fn sort_diary(meals: Vec<Placed<Meal>>, here: Here<'_>, rounding: Dec
     };
     let mut left = Vec::new();
     for meal in others {
-        let was_it = |was: &Meal| is_same(was, &meal.thing, rounding) || is_part(was, &meal.thing);
+        let was_it =
+            |was: &Meal| is_same(was, &meal.thing, rounding) || is_part(was, &meal.thing, likeness);
         let had = free
-            .take(&meal.thing, |had| is_part(had, &meal.thing))
+            .take(&meal.thing, |had| is_part(had, &meal.thing, likeness))
             .or_else(|| free.take_as_it_was(&meal.thing, was_it))
             .or_else(|| free.take_changed(&meal.thing, |had| is_same(had, &meal.thing, rounding)))
             .or_else(|| free.take(&meal.thing, |_| true))
@@ -125,9 +133,9 @@ pub(super) fn sort_diary(meals: Vec<Placed<Meal>>, here: Here<'_>, rounding: Dec
     sorted
 }
 
-impl Sorted {
+impl<'m> Sorted<'m> {
     /// Nothing yet, with what is known of the meals here as they were.
-    pub(super) fn knowing(past: Past) -> Sorted {
+    pub(super) fn knowing(past: Past<'m>) -> Sorted<'m> {
         Sorted {
             past,
             ..Sorted::default()
@@ -137,14 +145,15 @@ impl Sorted {
     /// A meal of a file that is the one here, if not to the letter.
     pub(super) fn hold(&mut self, had: &Meal, mut meal: Placed<Meal>) {
         self.there += 1;
-        let (mut left, mut shared) = (told_items(had), Vec::new());
+        let likeness = self.past.likeness;
+        let (mut left, mut shared) = (had.items.iter().collect(), Vec::new());
         meal.thing.items.retain(|item| {
-            let is_shared = take_out(&mut left, item);
-            shared.extend(is_shared.then(|| told_item(item)));
-            !is_shared
+            let same = likeness.take_out(&mut left, item);
+            shared.extend(same);
+            same.is_none()
         });
         // So much of a food here, and so much of it there, may be one and the same that was changed.
-        let is_changed = has_any(had, &left, |item| {
+        let is_changed = left.iter().any(|item| {
             let mut more = meal.thing.items.iter();
             more.any(|more| told_food(more) == told_food(item))
         });
@@ -169,12 +178,6 @@ impl Sorted {
     }
 }
 
-/// Whether any of these items of a meal is as wanted.
-fn has_any(meal: &Meal, told: &[String], is_wanted: impl Fn(&Item) -> bool) -> bool {
-    let mut items = meal.items.iter();
-    items.any(|item| told.contains(&told_item(item)) && is_wanted(item))
-}
-
 /// Meals that are here and stand for none of the file yet, by their names, and by those that they had
 /// before.
 struct Free<'m> {
@@ -188,8 +191,9 @@ struct Free<'m> {
 }
 
 impl<'m> Free<'m> {
-    fn new(here: &'m [Meal], former: &'m [Meal]) -> Free<'m> {
-        let known: HashSet<&str> = former.iter().map(|was| was.id.as_str()).collect();
+    fn new(here: &'m [Meal], former: &'m [FormerMeal]) -> Free<'m> {
+        let former = || former.iter().map(|was| &was.before);
+        let known: HashSet<&str> = former().map(|was| was.id.as_str()).collect();
         let changed = || here.iter().filter(|meal| !is_untouched(meal));
         let mut free = Free {
             by_name: HashMap::new(),
@@ -204,7 +208,7 @@ impl<'m> Free<'m> {
             by_id.insert(&meal.id, meal);
             free.by_name.entry(meal.name.text()).or_default().push(meal);
         }
-        for was in former {
+        for was in former() {
             if let Some(meal) = by_id.get(was.id.as_str()) {
                 let named = free.by_former_name.entry(was.name.text()).or_default();
                 named.push((was, meal));
@@ -266,36 +270,27 @@ impl<'m> Free<'m> {
     }
 }
 
-/// Whether they have the same items, with the same figures to the file's rounding.
+/// Whether they have the same items, and know the same figures to the file's rounding.
 fn is_same(had: &Meal, meal: &Meal, rounding: Decimal) -> bool {
-    let sorted = |meal: &'_ Meal| -> Vec<(String, usize)> {
-        let told = meal.items.iter().map(told_item);
-        let mut told: Vec<_> = told.enumerate().map(|(at, told)| (told, at)).collect();
-        told.sort();
-        told
+    let mut left: Vec<&Item> = had.items.iter().collect();
+    let mut is_there = |item: &Item| {
+        let is_it = |had: &&Item| told_item(had) == told_item(item) && is_near(had, item, rounding);
+        let at = left.iter().position(is_it);
+        at.map(|at| left.swap_remove(at)).is_some()
     };
-    let (had_items, items) = (sorted(had), sorted(meal));
-    had_items.len() == items.len()
-        && had_items
-            .iter()
-            .zip(&items)
-            .all(|((had_told, at), (told, of))| {
-                had_told == told && is_near(&had.items[*at], &meal.items[*of], rounding.max(NEAR))
-            })
+    had.items.len() == meal.items.len() && meal.items.iter().all(&mut is_there)
 }
 
 fn is_near(had: &Item, item: &Item, rounding: Decimal) -> bool {
     match (had.nutrition.get(), item.nutrition.get()) {
-        (Some(had), Some(told)) => near(told, had, rounding),
+        (Some(had), Some(told)) => near(told, had, rounding.max(NEAR)),
         _ => true,
     }
 }
 
 /// Whether all items that are here are those of the file, which has more.
-fn is_part(had: &Meal, meal: &Meal) -> bool {
-    let mut left = told_items(meal);
-    let is_there = |item: &Item| take_out(&mut left, item);
-    had.items.len() < meal.items.len() && had.items.iter().all(is_there)
+fn is_part(had: &Meal, meal: &Meal, likeness: Likeness) -> bool {
+    had.items.len() < meal.items.len() && likeness.are_among(&had.items, &meal.items)
 }
 
 /// Whether any food of one is in the other as well.

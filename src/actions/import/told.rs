@@ -41,10 +41,3 @@ pub(super) fn told_item(item: &Item) -> String {
         kcal.map_or(String::new(), |kcal| kcal.round().to_string())
     )
 }
-
-/// Takes an item out of those that are told; whether it was among them.
-pub(super) fn take_out(told: &mut Vec<String>, item: &Item) -> bool {
-    let item = told_item(item);
-    let at = told.iter().position(|told| *told == item);
-    at.map(|at| told.swap_remove(at)).is_some()
-}

@@ -92,6 +92,24 @@ fn an_amount_that_is_mended_in_the_diary_after_the_meal_grew_is_told_and_not_add
 }
 
 #[test]
+fn a_second_portion_of_other_figures_is_added_with_its_own_wherever_it_stands() {
+    let head = "Day,Time,Group,Food Name,Amount,Energy (kcal)\n";
+    let row = |kcal: u32| format!("2026-01-15,13:00,Lunch,Buffet plate,1.00 serving,{kcal}\n");
+    for rows in [[111, 300], [300, 111]] {
+        let world = imported(&format!("{head}{}", row(300)));
+        let file = format!("{head}{}{}", row(rows[0]), row(rows[1]));
+        let file = world.file("servings.csv", file);
+        for grown in [1, 0] {
+            let done = world.json(&["import", &file]);
+            assert_eq!(done["meals"]["grown"], grown, "{rows:?}");
+            assert_eq!(done["different"], json!([]), "{rows:?}");
+            let kcal = &list(&world)[0]["nutrition"]["values"]["kcal"];
+            assert_eq!(kcal.to_string(), "411", "{rows:?}");
+        }
+    }
+}
+
+#[test]
 fn of_equal_items_as_many_are_here_as_the_diary_has() {
     let file = |glasses: usize| {
         let head = "Day,Time,Group,Food Name,Amount,Energy (kcal)\n".to_owned();

@@ -236,6 +236,33 @@ fn a_quick_add_that_was_changed_elsewhere_is_told() {
     }
 }
 
+/// One name and one amount may be of other figures: it was mended elsewhere.
+#[test]
+fn an_item_of_other_figures_is_another_and_is_told() {
+    let head = "Date,Meal,Calories,Protein (g)\n2026-11-20,Breakfast,";
+    let (home, away) = (World::stocked(), World::stocked());
+    for (world, figures) in [(&home, "300,10"), (&away, "301,10")] {
+        let file = world.file("Nutrition-Summary.csv", format!("{head}{figures}\n"));
+        world.ok(&["import", &file]);
+    }
+    for (from, to) in [(&away, &home), (&home, &away)] {
+        let before = kcal(to);
+        let done = moved(from, to);
+        done.says("is here otherwise than in the file, and stays as it is");
+        assert_eq!(counts(&done.json()), [0, 1, 0, 0]);
+        assert_eq!(kcal(to), before);
+    }
+    // And so it is of a food that is gone there.
+    let (home, away) = (World::stocked(), World::stocked());
+    for (world, kcal) in [(&home, "200"), (&away, "250")] {
+        let bar = ["--per", "serving", "--kcal", kcal, "--protein", "10"];
+        world.ok(&[&["food", "save", "Bar"][..], &bar].concat());
+        world.ok(&["log", "1 serving bar"]);
+    }
+    away.ok(&["food", "delete", "Bar", "--yes"]);
+    moved(&away, &home).says("is here otherwise than in the file");
+}
+
 #[test]
 fn a_plan_that_was_eaten_elsewhere_is_eaten() {
     let (home, away) = (World::stocked(), World::stocked());
