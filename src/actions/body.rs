@@ -181,7 +181,7 @@ mod tests {
         for error in [
             weight_kg("725kg"),
             weight_kg("1600lb"),
-            height("17m5"),
+            height("17m50"),
             height("1800"),
         ] {
             let error = error.expect_err("too much");

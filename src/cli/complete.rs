@@ -123,20 +123,28 @@ fn typed(words: &[OsString]) -> Cow<'_, str> {
     word.unwrap_or_default()
 }
 
-/// Names of foods, behind what of a phrase stands before them: `200 g rye b` goes on as `200 g rye bread`.
+/// Names of foods, behind what of a phrase stands before them: `200 g rye b` goes on as `200 g rye bread`. There what is
+/// typed stays as it is: a shell puts what offers have in common in its place, and two may differ in capitals.
 fn phrased(names: Vec<Offer>, typed: &str) -> Vec<Offer> {
-    let behind_spaces = typed.match_indices(' ').map(|(at, _)| at + 1);
-    for at in std::iter::once(0).chain(behind_spaces) {
-        let (before, begun) = typed.split_at(at);
-        let begun = begun.to_lowercase();
+    let begins_so = |name: &str, begun: &str| name.to_lowercase().starts_with(begun);
+    let whole = typed.to_lowercase();
+    if names.iter().any(|(name, _)| begins_so(name, &whole)) {
+        return names;
+    }
+    for (space, _) in typed.match_indices(' ') {
+        let begun = typed[space + 1..].to_lowercase();
         if begun.is_empty() {
             break;
         }
-        let fitting = (names.iter()).filter(|(name, _)| name.to_lowercase().starts_with(&begun));
-        let whole = fitting.map(|(name, about)| (format!("{before}{name}"), about.clone()));
-        let whole: Vec<Offer> = whole.collect();
-        if !whole.is_empty() {
-            return whole;
+        let fitting = names.iter().filter(|(name, _)| begins_so(name, &begun));
+        let goes_on = fitting.map(|(name, about)| {
+            let rest: String = name.chars().skip(begun.chars().count()).collect();
+            (format!("{typed}{rest}"), about.clone())
+        });
+        let mut offers: Vec<Offer> = goes_on.collect();
+        offers.dedup_by(|one, other| one.0 == other.0);
+        if !offers.is_empty() {
+            return offers;
         }
     }
     names

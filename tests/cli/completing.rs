@@ -306,7 +306,8 @@ fn bash_goes_on_with_a_name_of_several_words_however_it_is_quoted() {
     for (typed, offered) in [
         (r"log 'rye\ b'", "rye\\ bread\n"),
         ("log '\"200 g rye b'", "200 g rye bread\n"),
-        ("log '\"2 eggs, 1 Rye b'", "2 eggs, 1 rye bread\n"),
+        ("log '\"2 eggs, 1 Rye b'", "2 eggs, 1 Rye bread\n"),
+        ("log '\"1 MUM'", "1 MUM's \\\"best\\\" \\$oup\n"),
         ("log '\"rye b'", "rye bread\n"),
         (r#"log "'rye b""#, "rye bread\n"),
         ("food show mum", "Mum\\'s\\ \\\"best\\\"\\ \\$oup\n"),

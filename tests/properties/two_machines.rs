@@ -3,7 +3,7 @@
 
 use journal::actions::{export, item};
 use journal::api::Journal;
-use journal::model::{Food, ItemDraft, Meal, MealDraft, MealPatch};
+use journal::model::{Food, ItemDraft, Meal, MealDraft, MealPatch, Nutrient};
 use proptest::prelude::*;
 use serde_json::json;
 
@@ -16,8 +16,8 @@ const FOODS: [(&str, &str, &str); 3] = [
     ("off", "spread", "g"),
 ];
 
-/// So much of a food; of few amounts, so that two items may be alike.
-type Portion = (usize, u32);
+/// So much of a food, and its energy in tenths, if that is known; of few amounts, so that two items may be alike.
+type Portion = (usize, u32, Option<u32>);
 
 /// Portions in order, as often as each comes.
 type Portions = Vec<Portion>;
@@ -26,18 +26,19 @@ type Portions = Vec<Portion>;
 #[derive(Clone, Debug)]
 enum Deed {
     Add(Portion),
-    /// Another amount of the item at this place.
-    Set(usize, u32),
+    /// Another amount of the item at this place, or in a diary another energy, or none.
+    Set(usize, u32, Option<u32>),
     Remove(usize),
     /// What the other machine has is imported.
     Import,
 }
 
 fn deeds() -> impl Strategy<Value = Vec<(bool, Deed)>> {
-    let amount = || 1_u32..6;
+    let amount = || 1_u32..4;
+    let energy = || prop::option::weighted(0.8, (1_u32..3).prop_map(|kcal| 10 * kcal));
     let deed = prop_oneof![
-        3 => (0..FOODS.len(), amount()).prop_map(Deed::Add),
-        1 => (0_usize..6, amount()).prop_map(|(place, amount)| Deed::Set(place, amount)),
+        3 => (0..FOODS.len(), amount(), energy()).prop_map(Deed::Add),
+        1 => (0_usize..6, amount(), energy()).prop_map(|(place, amount, energy)| Deed::Set(place, amount, energy)),
         1 => (0_usize..6).prop_map(Deed::Remove),
         3 => Just(Deed::Import),
     ];
@@ -102,9 +103,9 @@ impl Machine {
         let at = |place: usize| place % meal.items.len();
         match deed {
             Deed::Add(portion) => items.push(draft(*portion)),
-            Deed::Set(place, amount) => {
-                let (food, _) = portion(&meal, at(*place));
-                items[at(*place)] = draft((food, *amount));
+            Deed::Set(place, amount, energy) => {
+                let (food, ..) = portion(&meal, at(*place));
+                items[at(*place)] = draft((food, *amount, *energy));
             }
             Deed::Remove(place) if meal.items.len() > 1 => drop(items.remove(at(*place))),
             Deed::Remove(_) | Deed::Import => return,
@@ -124,8 +125,8 @@ impl Machine {
         let shared = without(&self.has, &left);
         let was_taken_out_there = !has_all(&shared, &self.common);
         let was_taken_out_here = !self.was.iter().all(|was| has_all(&self.has, was));
-        let is_of = |food: usize| left.iter().any(|(other, _)| *other == food);
-        let may_be_changed = more.iter().any(|(food, _)| is_of(*food));
+        let is_of = |food: usize| left.iter().any(|(other, ..)| *other == food);
+        let may_be_changed = more.iter().any(|(food, ..)| is_of(*food));
         let is_other = was_taken_out_there || was_taken_out_here || may_be_changed;
         let is_as_once = !is_diary && self.was.contains(there);
         match is_other || is_as_once {
@@ -135,7 +136,7 @@ impl Machine {
     }
 }
 
-fn draft((food, amount): Portion) -> ItemDraft {
+fn draft((food, amount, _): Portion) -> ItemDraft {
     let (library, key, unit) = FOODS[food];
     let food = json!({ "library": library, "key": key });
     ItemDraft::from(json!({ "food": food, "quantity": amount, "unit": unit }))
@@ -146,10 +147,10 @@ fn portion(meal: &Meal, place: usize) -> Portion {
     let name = item.food.name.get().unwrap().to_lowercase();
     let is_it = |food: &(&str, &str, &str)| name.starts_with(food.1);
     let amount = item.quantity.get().unwrap().to_string();
-    (
-        FOODS.iter().position(is_it).unwrap(),
-        amount.parse().unwrap(),
-    )
+    let kcal = item.nutrition.get().unwrap().values.get(Nutrient::Kcal);
+    let tenths = kcal.map(|kcal| (kcal.to_string().parse::<f64>().unwrap() * 10.0).round() as u32);
+    let food = FOODS.iter().position(is_it).unwrap();
+    (food, amount.parse().unwrap(), tenths)
 }
 
 fn portions(meal: &Meal) -> Portions {
@@ -170,7 +171,7 @@ proptest! {
         let mut machines = [Machine::new(), Machine::new()];
         let first = json!({
             "eatenAt": "2026-11-20T08:00:00+01:00", "timezone": "Europe/Berlin", "name": "Breakfast",
-            "items": [draft((0, 1)), draft((1, 2))],
+            "items": [draft((0, 1, None)), draft((1, 2, None))],
         });
         machines[0].journal.local.create_meal(&MealDraft::from(first)).unwrap();
         carried(&machines[0].journal.local, &machines[1].journal.local);
@@ -186,7 +187,7 @@ proptest! {
                 here.change(deed, draft);
                 continue;
             }
-            let has_food = |(food, _): &Portion| here.has.iter().any(|(other, _)| other == food);
+            let has_food = |(food, ..): &Portion| here.has.iter().any(|(other, ..)| other == food);
             if !there.has.iter().any(has_food) {
                 // Without a food of it it is another meal.
                 return Ok(());
@@ -203,13 +204,13 @@ proptest! {
     #[test]
     fn what_a_diary_has_is_no_more_than_was_eaten(deeds in deeds()) {
         let mut here = Machine::new();
-        let mut diary = vec![(0, 1), (1, 2), (2, 1)];
+        let mut diary = vec![(0, 1, Some(10)), (1, 2, Some(20)), (2, 1, Some(10))];
         carried_file(&servings(&diary), &here.journal.local);
         here.common = diary.clone();
         here.is_now(portions(&here.meal()));
         // The diary's foods are own ones here.
         let foods = export::read(&here.journal.local).unwrap().foods;
-        let own = |(food, amount): Portion| {
+        let own = |(food, amount, _): Portion| {
             let is_it = |own: &&Food| own.name.text().to_lowercase() == FOODS[food].1;
             let own = foods.iter().find(is_it).unwrap().reference().unwrap();
             ItemDraft::from(json!({ "food": own, "quantity": amount, "unit": "g" }))
@@ -227,9 +228,10 @@ proptest! {
                 }
                 deed if *is_here => here.change(deed, own),
                 Deed::Add(portion) => diary = together(&diary, &[*portion]),
-                Deed::Set(place, amount) => {
+                // Rows stand in the order of their amounts: what is new may stand before what is known.
+                Deed::Set(place, amount, energy) => {
                     let at = place % diary.len();
-                    diary[at].1 = *amount;
+                    diary[at] = (diary[at].0, *amount, *energy);
                     diary.sort_unstable();
                 }
                 Deed::Remove(place) if diary.len() > 1 => drop(diary.remove(place % diary.len())),
@@ -239,12 +241,13 @@ proptest! {
     }
 }
 
-/// A diary as Cronometer exports it: of each food as many kilocalories as grams.
+/// A diary as Cronometer exports it.
 fn servings(diary: &[Portion]) -> Vec<u8> {
     let head = "Day,Time,Group,Food Name,Amount,Energy (kcal)\n".to_owned();
-    let row = |(food, amount): &Portion| {
+    let row = |(food, amount, energy): &Portion| {
         let name = FOODS[*food].1;
-        format!("2026-11-20,08:00,Breakfast,{name},{amount} g,{amount}\n")
+        let energy = energy.map_or(String::new(), |tenths| f64::from(tenths / 10).to_string());
+        format!("2026-11-20,08:00,Breakfast,{name},{amount} g,{energy}\n")
     };
     (head + &diary.iter().map(row).collect::<String>()).into_bytes()
 }

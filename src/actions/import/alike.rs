@@ -1,8 +1,8 @@
-//! Items that are one and the same: of one name and amount, and of figures that may be those of one food.
+//! Items that are one and the same: of one name, one amount and the same figures.
 
 use rust_decimal::Decimal;
 
-use super::told::told_item;
+use super::told::are_told_alike;
 use crate::model::{Amount, Item, Meal, Nutrient, Nutrition};
 
 /// So far may figures of an item be from those of the file that it was made from, at least.
@@ -19,19 +19,23 @@ pub(super) struct Likeness {
 }
 
 impl Likeness {
-    /// Whether two items are one and the same.
-    pub(super) fn is_it(self, had: &Item, item: &Item) -> bool {
-        told_item(had) == told_item(item)
-            && match (had.nutrition.get(), item.nutrition.get()) {
-                (Some(had), Some(told)) => self.may_be(had, told),
-                _ => true,
+    /// Which of the items that are here each of others is: those first that are exactly so, then those that may be.
+    pub(super) fn pairs(self, had: &[&Item], items: &[&Item]) -> Vec<Option<usize>> {
+        let mut pairs = vec![None; items.len()];
+        let mut is_free = vec![true; had.len()];
+        for is_exact in [true, false] {
+            for (item, pair) in items.iter().zip(&mut pairs) {
+                if pair.is_some() {
+                    continue;
+                }
+                let mut free = (0..had.len()).filter(|at| is_free[*at]);
+                *pair = free.find(|at| self.is_it(had[*at], item, is_exact));
+                if let Some(at) = *pair {
+                    is_free[at] = false;
+                }
             }
-    }
-
-    /// Takes the one out of these that an item is.
-    pub(super) fn take_out<'i>(self, left: &mut Vec<&'i Item>, item: &Item) -> Option<&'i Item> {
-        let at = left.iter().position(|had| self.is_it(had, item))?;
-        Some(left.remove(at))
+        }
+        pairs
     }
 
     /// Whether some items, each as often as it comes, are among others.
@@ -40,9 +44,9 @@ impl Likeness {
         some: impl IntoIterator<Item = &'i Item>,
         others: impl IntoIterator<Item = &'i Item>,
     ) -> bool {
-        let mut left: Vec<&Item> = others.into_iter().collect();
-        some.into_iter()
-            .all(|item| self.take_out(&mut left, item).is_some())
+        let some: Vec<&Item> = some.into_iter().collect();
+        let others: Vec<&Item> = others.into_iter().collect();
+        some.len() <= others.len() && self.pairs(&others, &some).iter().all(Option::is_some)
     }
 
     /// Whether two meals have the same items.
@@ -50,21 +54,37 @@ impl Likeness {
         had.items.len() == meal.items.len() && self.are_among(&meal.items, &had.items)
     }
 
-    /// Whether figures may be those of one food: of what only one of them knows, or knows no more than a bound of,
-    /// nobody can tell.
-    fn may_be(self, had: &Nutrition, told: &Nutrition) -> bool {
-        let exact = |of: &Nutrition, nutrient| match of.is_lower_bound(nutrient) {
-            true => None,
-            false => of.values.get(nutrient).and_then(Amount::decimal),
-        };
-        Nutrient::ALL.into_iter().all(|nutrient| {
-            match (exact(had, nutrient), exact(told, nutrient)) {
-                (Some(had), Some(told)) => {
-                    let room = self.rounding.max(NEAR) + told.abs() * PART;
-                    (had - told).abs() <= room
-                }
-                _ => true,
+    /// Whether two items are, or may be, one and the same.
+    fn is_it(self, had: &Item, item: &Item, is_exact: bool) -> bool {
+        are_told_alike(had, item)
+            && match (had.nutrition.get(), item.nutrition.get()) {
+                (Some(had), Some(told)) => Nutrient::ALL
+                    .into_iter()
+                    .all(|nutrient| self.is_near(had, told, nutrient, is_exact)),
+                (had, told) => had.is_none() == told.is_none() || !is_exact,
             }
-        })
+    }
+
+    /// Whether a figure is the other one. A lower bound that came to where its food is not is unknown from then on.
+    fn is_near(
+        self,
+        had: &Nutrition,
+        told: &Nutrition,
+        nutrient: Nutrient,
+        is_exact: bool,
+    ) -> bool {
+        let figure = |of: &Nutrition| of.values.get(nutrient).and_then(Amount::decimal);
+        let (is_bound, is_told_bound) =
+            (had.is_lower_bound(nutrient), told.is_lower_bound(nutrient));
+        match (figure(had), figure(told)) {
+            (Some(had), Some(told)) if is_bound == is_told_bound => {
+                let room = self.rounding.max(NEAR) + told.abs() * PART;
+                (had - told).abs() <= room
+            }
+            (None, None) => true,
+            (None, Some(_)) => is_told_bound && !is_exact,
+            (Some(_), None) => is_bound && !is_exact,
+            (Some(_), Some(_)) => false,
+        }
     }
 }

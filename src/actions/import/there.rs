@@ -9,7 +9,7 @@ use super::alike::Likeness;
 use super::known::near;
 use super::past::{Here, Past};
 use super::renamed::{Changed, Renamed, is_then, is_untouched};
-use super::told::{told_food, told_item, told_name};
+use super::told::{are_told_alike, told_food, told_name};
 use crate::actions::item;
 use crate::actions::request::Request;
 use crate::api::FormerMeal;
@@ -146,12 +146,14 @@ impl<'m> Sorted<'m> {
     pub(super) fn hold(&mut self, had: &Meal, mut meal: Placed<Meal>) {
         self.there += 1;
         let likeness = self.past.likeness;
-        let (mut left, mut shared) = (had.items.iter().collect(), Vec::new());
-        meal.thing.items.retain(|item| {
-            let same = likeness.take_out(&mut left, item);
-            shared.extend(same);
-            same.is_none()
-        });
+        let here: Vec<&Item> = had.items.iter().collect();
+        let pairs = likeness.pairs(&here, &meal.thing.items.iter().collect::<Vec<_>>());
+        let is_shared = |at: &usize| pairs.contains(&Some(*at));
+        let (shared, left): (Vec<usize>, Vec<usize>) = (0..here.len()).partition(is_shared);
+        let [shared, left] = [shared, left]
+            .map(|places| -> Vec<&Item> { places.into_iter().map(|place| here[place]).collect() });
+        let mut is_new = pairs.iter().map(Option::is_none);
+        meal.thing.items.retain(|_| is_new.next().unwrap_or(true));
         // So much of a food here, and so much of it there, may be one and the same that was changed.
         let is_changed = left.iter().any(|item| {
             let mut more = meal.thing.items.iter();
@@ -274,7 +276,7 @@ impl<'m> Free<'m> {
 fn is_same(had: &Meal, meal: &Meal, rounding: Decimal) -> bool {
     let mut left: Vec<&Item> = had.items.iter().collect();
     let mut is_there = |item: &Item| {
-        let is_it = |had: &&Item| told_item(had) == told_item(item) && is_near(had, item, rounding);
+        let is_it = |had: &&Item| are_told_alike(had, item) && is_near(had, item, rounding);
         let at = left.iter().position(is_it);
         at.map(|at| left.swap_remove(at)).is_some()
     };

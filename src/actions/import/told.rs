@@ -23,8 +23,16 @@ pub(super) fn told_food(item: &Item) -> &str {
     item.food.name.get().unwrap_or(&item.food.key)
 }
 
+/// Whether two items are told by the same.
+pub(super) fn are_told_alike(one: &Item, other: &Item) -> bool {
+    // Nothing is written down to see that two foods are two.
+    told_food(one) == told_food(other)
+        && one.unit.text() == other.unit.text()
+        && told_item(one) == told_item(other)
+}
+
 /// Name and amount; of a quick add its energy, of which it is an amount.
-pub(super) fn told_item(item: &Item) -> String {
+fn told_item(item: &Item) -> String {
     let name = told_food(item);
     let quantity = item.quantity.get().map(ToString::to_string);
     let kcal = item
