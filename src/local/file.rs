@@ -271,16 +271,16 @@ fn with_log(path: &Path) -> Result<Connection, Failure> {
 
 /// Opens a file of this name, and reads of it. Once it was read it stays the file of this name: whoever puts another in its
 /// place has to have it alone. One that was replaced before that is opened anew, since what stands beside it belongs to
-/// the other.
+/// the other: together they are read as damaged, or as what neither says.
 fn as_named(
     path: &Path,
     open_and_read: impl Fn(&Path) -> Result<Connection, Failure>,
 ) -> Result<Connection, Failure> {
     for _ in 0..REPLACED {
         let meant = Identity::of(path);
-        let connection = open_and_read(path)?;
+        let opened = open_and_read(path);
         if Identity::of(path) == meant {
-            return Ok(connection);
+            return opened;
         }
     }
     Err(Failure::Store {
