@@ -6,19 +6,38 @@ use super::told::are_told_alike;
 use crate::model::{Amount, Item, Meal, Nutrient, Nutrition};
 
 /// So far may figures of an item be from those of the file that it was made from, at least.
-const NEAR: Decimal = Decimal::from_parts(2, 0, 0, false, 2);
+const NEAR: Decimal = Decimal::from_parts(1, 0, 0, false, 2);
 
-/// And this part of them: what passed through several journals was rounded in each.
+/// Those of a journal's export may be twice as far off, and by this part of them: what passed through several journals was
+/// rounded in each.
 const PART: Decimal = Decimal::from_parts(5, 0, 0, false, 4);
 
 /// How figures are held against each other.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Likeness {
-    /// The rounding of the file.
-    pub(super) rounding: Decimal,
+    /// How far two may be apart …
+    pub(super) room: Decimal,
+    /// … and by which part of one besides.
+    part: Decimal,
 }
 
 impl Likeness {
+    /// To the rounding of another program's diary.
+    pub(super) fn of_diary(rounding: Decimal) -> Likeness {
+        Likeness {
+            room: rounding.max(NEAR),
+            part: Decimal::ZERO,
+        }
+    }
+
+    /// As what journals export.
+    pub(super) fn of_export() -> Likeness {
+        Likeness {
+            room: NEAR + NEAR,
+            part: PART,
+        }
+    }
+
     /// Which of the items that are here each of others is: those first that are exactly so, then those that may be.
     pub(super) fn pairs(self, had: &[&Item], items: &[&Item]) -> Vec<Option<usize>> {
         let mut pairs = vec![None; items.len()];
@@ -78,7 +97,7 @@ impl Likeness {
             (had.is_lower_bound(nutrient), told.is_lower_bound(nutrient));
         match (figure(had), figure(told)) {
             (Some(had), Some(told)) if is_bound == is_told_bound => {
-                let room = self.rounding.max(NEAR) + told.abs() * PART;
+                let room = self.room + told.abs() * self.part;
                 (had - told).abs() <= room
             }
             (None, None) => true,

@@ -59,8 +59,9 @@ pub fn plan(book: &dyn Book, found: Found, former: &[FormerMeal]) -> Result<Plan
     if let Some(wanted) = &found.settings {
         plan.settings(settings::sort(wanted, &here.settings));
     }
-    let likeness = Likeness {
-        rounding: found.rounding,
+    let likeness = match found.is_diary {
+        true => Likeness::of_diary(found.rounding),
+        false => Likeness::of_export(),
     };
     let meals = Here {
         meals: &here.meals,
@@ -68,7 +69,7 @@ pub fn plan(book: &dyn Book, found: Found, former: &[FormerMeal]) -> Result<Plan
         past: Past::of(&here.meals, former, likeness),
     };
     let sorted = match found.is_diary {
-        true => there::sort_diary(found.meals, meals, found.rounding),
+        true => there::sort_diary(found.meals, meals),
         false => exported::sort(found.meals, meals),
     };
     plan.meals(sorted, book)?;

@@ -15,9 +15,6 @@ use crate::actions::request::Request;
 use crate::api::FormerMeal;
 use crate::model::{Item, ItemDraft, Meal, MealPatch, State};
 
-/// So far may figures of an item be from those of the file that it was made from, at least.
-const NEAR: Decimal = Decimal::from_parts(1, 0, 0, false, 2);
-
 /// A meal that is here, and has more items in the file.
 #[derive(Clone, Debug)]
 pub struct Grown {
@@ -76,13 +73,10 @@ pub(super) struct Sorted<'m> {
 /// Holds meals of another program's diary against those that are here, and what they were before. There
 /// a meal is told by its local time and its name, from whichever zone it is imported: it may have grown
 /// there, or have been mended here.
-pub(super) fn sort_diary<'m>(
-    meals: Vec<Placed<Meal>>,
-    here: Here<'m>,
-    rounding: Decimal,
-) -> Sorted<'m> {
+pub(super) fn sort_diary<'m>(meals: Vec<Placed<Meal>>, here: Here<'m>) -> Sorted<'m> {
     let mut free = Free::new(here.meals, here.former);
     let likeness = here.past.likeness;
+    let rounding = likeness.room;
     let (same, others): (Vec<_>, Vec<_>) = meals.into_iter().partition(|meal| {
         free.take(&meal.thing, |had| is_same(had, &meal.thing, rounding))
             .is_some()
@@ -285,7 +279,7 @@ fn is_same(had: &Meal, meal: &Meal, rounding: Decimal) -> bool {
 
 fn is_near(had: &Item, item: &Item, rounding: Decimal) -> bool {
     match (had.nutrition.get(), item.nutrition.get()) {
-        (Some(had), Some(told)) => near(told, had, rounding.max(NEAR)),
+        (Some(had), Some(told)) => near(told, had, rounding),
         _ => true,
     }
 }

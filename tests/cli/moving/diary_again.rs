@@ -109,6 +109,23 @@ fn a_second_portion_of_other_figures_is_added_with_its_own_wherever_it_stands() 
     }
 }
 
+/// What is paired with what is held to be the same.
+#[test]
+fn a_figure_that_is_mended_by_little_is_told_with_one_more_of_the_food_too() {
+    let head = "Day,Time,Group,Food Name,Amount,Energy (kcal)\n";
+    let row = |kcal: &str| format!("2026-01-15,13:00,Lunch,Soup,100 g,{kcal}\n");
+    let world = imported(&format!("{head}{}", row("150.02")));
+    let before = list(&world);
+    let file = format!("{head}{}{}", row("150.00"), row("150.00"));
+    let file = world.file("servings.csv", file);
+    for _ in 0..2 {
+        let done = world.json(&["import", &file]);
+        assert_eq!(done["meals"]["grown"], 0);
+        assert_eq!(done["different"], json!([before[0]["id"]]));
+        assert_eq!(list(&world), before);
+    }
+}
+
 #[test]
 fn of_equal_items_as_many_are_here_as_the_diary_has() {
     let file = |glasses: usize| {
