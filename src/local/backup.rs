@@ -280,18 +280,13 @@ fn replace(journal: &Path, draft: &Path, kept: &Path) -> Result<Replaced, Failur
     make_folder(kept)?;
     let is_newer = file::inspect(journal, &JOURNAL).is_err_and(|failure| is_of_newer(&failure));
     // Held until the name is taken: nobody writes into what is put away.
-    let is_free = !kept.try_exists()?;
-    let renewed = put_away(journal, kept).and_then(|held| {
-        file::give_name(draft, journal)?;
-        Ok(held)
-    });
-    let held = renewed.inspect_err(|_| {
+    let (held, kept) = put_away(journal, kept)?;
+    file::give_name(draft, journal).inspect_err(|_| {
         // What is drawn up has its own name still: the journal was not replaced.
-        if is_free && draft.exists() {
-            take_back(journal, kept);
+        if draft.exists() {
+            take_back(journal, &kept);
         }
     })?;
-    let kept = kept.to_owned();
     Ok(match held {
         Some(_) if is_newer => Replaced::Newer(kept),
         Some(whole) if comes_back(&whole) => Replaced::Journal(kept),
@@ -316,21 +311,20 @@ fn is_nothing(journal: &Path) -> Result<bool, Failure> {
     Ok(!journal.try_exists()? || journal.symlink_metadata().is_ok_and(is_empty))
 }
 
-/// Gives a journal a second name. One that is damaged takes what stands beside it along.
-fn put_away(journal: &Path, kept: &Path) -> Result<Option<Connection>, Failure> {
-    match alone(journal) {
-        Ok(connection) => {
-            fs::hard_link(journal, kept)?;
-            file::sync_folder(kept)?;
-            Ok(Some(connection))
-        }
-        Err(failure) if failure.is_damage() => {
-            fs::hard_link(journal, kept)?;
-            put_logs_away(journal, kept)?;
-            Ok(None)
-        }
-        Err(failure) => Err(failure),
-    }
+/// Gives a journal a second name, and says which. One that is damaged takes what stands beside it along.
+fn put_away(journal: &Path, kept: &Path) -> Result<(Option<Connection>, PathBuf), Failure> {
+    let held = match alone(journal) {
+        Ok(connection) => Some(connection),
+        Err(failure) if failure.is_damage() => None,
+        Err(failure) => return Err(failure),
+    };
+    let kept = file::second_name(journal, kept)?;
+    let rest = match held {
+        Some(_) => file::sync_folder(&kept),
+        None => put_logs_away(journal, &kept),
+    };
+    rest.inspect_err(|_| take_back(journal, &kept))?;
+    Ok((held, kept))
 }
 
 /// Takes back what was put away, as far as that goes: nothing was brought back in its place.

@@ -38,7 +38,7 @@ pub use log::{Log, look_at_log};
 use making::create;
 pub(super) use making::{
     close_draft, create_folder, give_name, open_alone, open_draft, private_file, private_options,
-    sync_folder,
+    second_name, sync_folder,
 };
 use older::bring_up_to_date;
 pub(super) use older::copies;

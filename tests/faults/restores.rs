@@ -101,3 +101,31 @@ fn ids(file: &std::path::Path) -> Result<BTreeSet<String>, String> {
     let ids = meals.query_map((), |row| row.get(0)).map_err(told)?;
     ids.collect::<Result<_, _>>().map_err(told)
 }
+
+#[test]
+fn what_two_restores_at_once_take_the_place_of_is_kept_by_both() {
+    let mut tally = Tally::of("two restores at once");
+    let world = World::stocked();
+    world.ok(&["log", "1 banana"]);
+    world.ok(&["db", "backup", "copy.db"]);
+    for _ in 0..times(8, 60) {
+        let meal = world.ok(&["log", "1 egg", "-q"]).out.trim().to_owned();
+        let restore = || world.run(&["db", "restore", "copy.db", "--yes"]);
+        let both = thread::scope(|scope| {
+            let other = scope.spawn(restore);
+            [restore(), other.join().unwrap()]
+        });
+        let files = fs::read_dir(world.data().join("backups")).unwrap();
+        let files = files.map(|file| file.unwrap().path());
+        let mut files = files.chain([world.journal()]);
+        let is_kept = files.any(|file| ids(&file).is_ok_and(|ids| ids.contains(&meal)));
+        tally.count(match is_kept && both.iter().any(|done| done.exit == 0) {
+            true => Ok(()),
+            false => Err(format!(
+                "{meal} is in no file\n{}\n{}",
+                both[0].err, both[1].err
+            )),
+        });
+    }
+    tally.end(8);
+}

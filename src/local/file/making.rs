@@ -2,7 +2,7 @@
 
 use std::fs::{self, File, OpenOptions};
 use std::io::ErrorKind;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use rusqlite::config::DbConfig;
 use rusqlite::{Connection, OpenFlags};
@@ -142,4 +142,23 @@ pub(in crate::local) fn sync_folder(path: &Path) -> Result<(), Failure> {
         File::open(if is_here { Path::new(".") } else { folder })?.sync_all()?;
     }
     Ok(())
+}
+
+/// Gives a file a second name, this one or one like it: another program may have taken that meanwhile, and what has it is
+/// never touched.
+pub(in crate::local) fn second_name(file: &Path, wanted: &Path) -> Result<PathBuf, Failure> {
+    const MOST: u32 = 1_000;
+    let stem = wanted.file_stem().unwrap_or_default().to_string_lossy();
+    let mut name = wanted.to_owned();
+    for number in 2..MOST {
+        match fs::hard_link(file, &name) {
+            Ok(()) => return Ok(name),
+            Err(error) if error.kind() == ErrorKind::AlreadyExists => {
+                name = wanted.with_file_name(format!("{stem}-{number}.db"));
+            }
+            Err(error) => return Err(error.into()),
+        }
+    }
+    fs::hard_link(file, &name)?;
+    Ok(name)
 }
