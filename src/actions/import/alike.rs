@@ -16,7 +16,7 @@ const PART: Decimal = Decimal::from_parts(5, 0, 0, false, 4);
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Likeness {
     /// How far two may be apart …
-    pub(super) room: Decimal,
+    room: Decimal,
     /// … and by which part of one besides.
     part: Decimal,
 }
@@ -40,9 +40,13 @@ impl Likeness {
 
     /// Which of the items that are here each of others is: those first that are exactly so, then those that may be.
     pub(super) fn pairs(self, had: &[&Item], items: &[&Item]) -> Vec<Option<usize>> {
+        self.paired(had, items, &[true, false])
+    }
+
+    fn paired(self, had: &[&Item], items: &[&Item], turns: &[bool]) -> Vec<Option<usize>> {
         let mut pairs = vec![None; items.len()];
         let mut is_free = vec![true; had.len()];
-        for is_exact in [true, false] {
+        for is_exact in turns.iter().copied() {
             for (item, pair) in items.iter().zip(&mut pairs) {
                 if pair.is_some() {
                     continue;
@@ -73,6 +77,14 @@ impl Likeness {
         had.items.len() == meal.items.len() && self.are_among(&meal.items, &had.items)
     }
 
+    /// Whether they have the same items, and know the same of them.
+    pub(super) fn know_the_same(self, had: &Meal, meal: &Meal) -> bool {
+        let (here, there): (Vec<&Item>, Vec<&Item>) =
+            (had.items.iter().collect(), meal.items.iter().collect());
+        let pairs = || self.paired(&here, &there, &[true]);
+        here.len() == there.len() && pairs().iter().all(Option::is_some)
+    }
+
     /// Whether two items are, or may be, one and the same.
     fn is_it(self, had: &Item, item: &Item, is_exact: bool) -> bool {
         are_told_alike(had, item)
@@ -80,7 +92,7 @@ impl Likeness {
                 (Some(had), Some(told)) => Nutrient::ALL
                     .into_iter()
                     .all(|nutrient| self.is_near(had, told, nutrient, is_exact)),
-                (had, told) => had.is_none() == told.is_none() || !is_exact,
+                _ => true,
             }
     }
 

@@ -2,14 +2,11 @@
 
 use std::collections::{HashMap, HashSet};
 
-use rust_decimal::Decimal;
-
 use super::Placed;
 use super::alike::Likeness;
-use super::known::near;
 use super::past::{Here, Past};
 use super::renamed::{Changed, Renamed, is_then, is_untouched};
-use super::told::{are_told_alike, told_food, told_name};
+use super::told::{told_food, told_name};
 use crate::actions::item;
 use crate::actions::request::Request;
 use crate::api::FormerMeal;
@@ -76,9 +73,8 @@ pub(super) struct Sorted<'m> {
 pub(super) fn sort_diary<'m>(meals: Vec<Placed<Meal>>, here: Here<'m>) -> Sorted<'m> {
     let mut free = Free::new(here.meals, here.former);
     let likeness = here.past.likeness;
-    let rounding = likeness.room;
     let (same, others): (Vec<_>, Vec<_>) = meals.into_iter().partition(|meal| {
-        free.take(&meal.thing, |had| is_same(had, &meal.thing, rounding))
+        free.take(&meal.thing, |had| likeness.know_the_same(had, &meal.thing))
             .is_some()
     });
     let mut sorted = Sorted {
@@ -87,17 +83,20 @@ pub(super) fn sort_diary<'m>(meals: Vec<Placed<Meal>>, here: Here<'m>) -> Sorted
     };
     let mut left = Vec::new();
     for meal in others {
-        let was_it =
-            |was: &Meal| is_same(was, &meal.thing, rounding) || is_part(was, &meal.thing, likeness);
+        let was_it = |was: &Meal| {
+            likeness.know_the_same(was, &meal.thing) || is_part(was, &meal.thing, likeness)
+        };
         let had = free
             .take(&meal.thing, |had| is_part(had, &meal.thing, likeness))
             .or_else(|| free.take_as_it_was(&meal.thing, was_it))
-            .or_else(|| free.take_changed(&meal.thing, |had| is_same(had, &meal.thing, rounding)))
+            .or_else(|| {
+                free.take_changed(&meal.thing, |had| likeness.know_the_same(had, &meal.thing))
+            })
             .or_else(|| free.take(&meal.thing, |_| true))
             .or_else(|| free.take_as_it_was(&meal.thing, |was| has_food_of(was, &meal.thing)));
         match had {
             // Its time or its name alone was changed here.
-            Some(had) if is_same(had, &meal.thing, rounding) => sorted.there += 1,
+            Some(had) if likeness.know_the_same(had, &meal.thing) => sorted.there += 1,
             Some(had) => sorted.hold(had, meal),
             None => left.push(meal),
         }
@@ -115,7 +114,7 @@ pub(super) fn sort_diary<'m>(meals: Vec<Placed<Meal>>, here: Here<'m>) -> Sorted
     // A journal where it was renamed may have been imported before. What any other meal of the file is called
     // by stands for that one.
     for meal in left {
-        match free.take_untouched(&meal.thing, |had| is_same(had, &meal.thing, rounding)) {
+        match free.take_untouched(&meal.thing, |had| likeness.know_the_same(had, &meal.thing)) {
             Some(had) => {
                 sorted.there += 1;
                 let called = (told_name(&meal.thing), told_name(had));
@@ -263,24 +262,6 @@ impl<'m> Free<'m> {
         let had = self.untouched.find(meal, &self.taken, is_wanted)?;
         self.taken.insert(&had.id);
         Some(had)
-    }
-}
-
-/// Whether they have the same items, and know the same figures to the file's rounding.
-fn is_same(had: &Meal, meal: &Meal, rounding: Decimal) -> bool {
-    let mut left: Vec<&Item> = had.items.iter().collect();
-    let mut is_there = |item: &Item| {
-        let is_it = |had: &&Item| are_told_alike(had, item) && is_near(had, item, rounding);
-        let at = left.iter().position(is_it);
-        at.map(|at| left.swap_remove(at)).is_some()
-    };
-    had.items.len() == meal.items.len() && meal.items.iter().all(&mut is_there)
-}
-
-fn is_near(had: &Item, item: &Item, rounding: Decimal) -> bool {
-    match (had.nutrition.get(), item.nutrition.get()) {
-        (Some(had), Some(told)) => near(told, had, rounding),
-        _ => true,
     }
 }
 
