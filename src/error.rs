@@ -7,6 +7,7 @@ mod clock;
 mod code;
 mod echo;
 mod quoted;
+mod taken;
 mod threads;
 mod unreadable;
 

@@ -82,7 +82,7 @@ fn keep(session: &Session, file: &Path, bytes: Vec<u8>, told: &str) -> Shown {
     }
     let text = String::from_utf8(bytes)
         .map_err(|_| Error::new(Code::Internal, "an export that is no UTF-8"))?;
-    outside::write(session, file, &text)?;
+    outside::write_new(session, file, &text)?;
     let done = Done {
         message: format!("Wrote {what}"),
         ids: Vec::new(),

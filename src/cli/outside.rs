@@ -80,6 +80,19 @@ pub(in crate::cli) fn write(session: &Session, file: &Path, text: &str) -> Resul
     Ok(())
 }
 
+/// The same of a file for which [`new_place`] found one.
+///
+/// Errors: also where something has its name by now that nobody said to overwrite.
+pub(in crate::cli) fn write_new(session: &Session, file: &Path, text: &str) -> Result<()> {
+    if session.globals.yes {
+        return write(session, file, text);
+    }
+    let is_written = config::write_new_private(file, text).map_err(|error| cannot_be(&error))?;
+    free(is_written, file)?;
+    session.wrote();
+    Ok(())
+}
+
 /// Writes a file whole, for its owner alone, with all that can be read.
 pub(in crate::cli) fn write_from(file: &Path, from: &mut dyn Read) -> Result<()> {
     write_private_from(file, from).map_err(|error| cannot_be(&error))
@@ -94,16 +107,14 @@ pub(in crate::cli) fn give_name(whole: &File, draft: &Path, file: &Path) -> Resu
 ///
 /// Errors: also where something has it by now, which stays as it is.
 pub(in crate::cli) fn give_free_name(whole: &File, draft: &Path, file: &Path) -> Result<()> {
-    match config::give_free_name(whole, draft, file).map_err(|error| cannot_be(&error))? {
+    let is_given = config::give_free_name(whole, draft, file).map_err(|error| cannot_be(&error))?;
+    free(is_given, file)
+}
+
+fn free(was_free: bool, file: &Path) -> Result<()> {
+    match was_free {
         true => Ok(()),
-        false => {
-            let message = format!("{} is there by now", file.display());
-            let hint = match file.is_file() {
-                true => "nothing was changed: name another file, or overwrite it with --yes",
-                false => "nothing was changed: name another file",
-            };
-            Err(Error::new(Code::LocalStore, message).hint(hint))
-        }
+        false => Err(Error::taken(file)),
     }
 }
 

@@ -23,13 +23,30 @@ pub fn write(path: &Path, text: &str) -> Result<(), Unusable> {
 ///
 /// Errors: as of [`write()`].
 pub fn write_from(path: &Path, from: &mut dyn Read) -> Result<(), Unusable> {
+    draw_up(path, from, give_name)
+}
+
+/// Writes a file that is not there whole, and replaces none: `false` where something has its name by then.
+///
+/// Errors: as of [`write()`].
+pub fn write_new(path: &Path, text: &str) -> Result<bool, Unusable> {
+    draw_up(path, &mut text.as_bytes(), give_free_name)
+}
+
+/// Writes a file whole under another name, and has it given its own.
+fn draw_up<T>(
+    path: &Path,
+    from: &mut dyn Read,
+    name: impl FnOnce(&File, &Path, &Path) -> Result<T, Unusable>,
+) -> Result<T, Unusable> {
     let path = real(path)?;
     create_folder_of(&path)?;
     let draft = beside(&path);
     let written = fill(&draft, from).map_err(|error| Unusable::of_file(&path, &error));
-    written
-        .and_then(|file| give_name(&file, &draft, &path))
-        .inspect_err(|_| drop(fs::remove_file(&draft)))
+    let named = written.and_then(|file| name(&file, &draft, &path));
+    // What has its name has this one no more, and what has none is thrown away.
+    let _ = fs::remove_file(&draft);
+    named
 }
 
 fn fill(draft: &Path, from: &mut dyn Read) -> io::Result<File> {
@@ -62,7 +79,6 @@ pub fn give_free_name(file: &File, draft: &Path, path: &Path) -> Result<bool, Un
 
 fn name_free(draft: &Path, path: &Path) -> io::Result<bool> {
     match fs::hard_link(draft, path) {
-        // What stays of the other name is as whole, and no matter.
         Ok(()) => fs::remove_file(draft).or(Ok(())).map(|()| true),
         Err(error) if error.kind() == io::ErrorKind::AlreadyExists => Ok(false),
         Err(_) if fs::symlink_metadata(path).is_ok() => Ok(false),

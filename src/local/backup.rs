@@ -1,7 +1,8 @@
 //! Copies of a journal: made whole or not at all, and brought back the same way.
 
-use std::fs::{self, File};
-use std::io::ErrorKind;
+mod restore;
+
+use std::fs::File;
 use std::path::{Path, PathBuf};
 
 use rusqlite::Connection;
@@ -15,6 +16,8 @@ use super::totals;
 use super::unfinished;
 use crate::error::{Code, Error, Result as Answer};
 
+pub use restore::{Replaced, restore};
+
 /// A journal file that was copied or brought back, and what is in it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Copied {
@@ -26,26 +29,27 @@ pub struct Copied {
     pub before: Option<PathBuf>,
 }
 
-/// What stood in the place of a journal that was brought back, and where that is kept.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Replaced {
-    /// Nothing, or an empty file.
-    Nothing,
-    /// A journal: it can be brought back in turn.
-    Journal(PathBuf),
-    /// A journal that only a newer program than this one can open.
-    Newer(PathBuf),
-    /// A damaged file: no journal as it is.
-    Damaged(PathBuf),
-    /// What was written last into a journal that is not there.
-    Log(PathBuf),
+/// What becomes of a file that has the name of a copy, also where it gets that while the copy is made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Taken {
+    /// It is replaced.
+    Replaced,
+    /// It stays, and there is no copy.
+    Refused,
+    /// It stays, and the copy gets another name like it.
+    Passed,
 }
 
-/// Copies a journal into a file, as of one moment, while others may write it.
+/// Copies a journal into a file, as of one moment, while others may write it, and says what the file is called.
 ///
-/// A file of this name is replaced when the copy is whole. What a person should know before it is begun is told. Errors: `LocalStore` when the journal
+/// It has its name when it is whole. What a person should know before it is begun is told. Errors: `LocalStore` when the journal
 /// cannot be read whole, or the copy cannot be written.
-pub fn back_up(journal: &Path, copy: &Path, tell: &dyn Fn(String)) -> Answer<Copied> {
+pub fn back_up(
+    journal: &Path,
+    copy: &Path,
+    taken: Taken,
+    tell: &dyn Fn(String),
+) -> Answer<(Copied, PathBuf)> {
     let read = || {
         let opened = file::open_to_read(journal, &JOURNAL)?;
         check::look_through(&opened.connection, &JOURNAL)?;
@@ -62,11 +66,11 @@ pub fn back_up(journal: &Path, copy: &Path, tell: &dyn Fn(String)) -> Answer<Cop
             false => noted(copy, journal, tell),
         };
         vacuum(&connection, &draft)?;
-        publish(&draft, copy)
+        publish(&draft, copy, taken)
     };
-    write().map_err(|failure: Failure| failure.at(copy))?;
+    let named = write().map_err(|failure: Failure| failure.at(copy))?;
     let counted = count(&connection).map_err(|failure| failure.at(journal))?;
-    Ok(Copied { before, ..counted })
+    Ok((Copied { before, ..counted }, named))
 }
 
 /// The draft of a copy that is made elsewhere.
@@ -82,29 +86,16 @@ fn noted(copy: &Path, journal: &Path, tell: &dyn Fn(String)) -> Draft {
     draft
 }
 
-/// Puts a copy in the place of a journal. What was there is kept under the name `kept`, however
-/// damaged, unless it is empty; the copy stays as it is.
-///
-/// Errors: `Usage` when the copy is the journal itself; `LocalStore` when the copy is no whole
-/// journal, another program has the journal open, or something cannot be written: the journal
-/// is as it was then.
-pub fn restore(journal: &Path, copy: &Path, kept: &Path) -> Answer<(Copied, Replaced)> {
-    refuse_itself(journal, copy)?;
-    let journal = &link::behind(journal).map_err(|failure| failure.at(journal))?;
-    link::refuse(kept).map_err(|failure| failure.at(kept))?;
-    make_folder(journal).map_err(|failure| failure.at(journal))?;
-    file::clear_litter(journal);
-    clear_copies(journal);
-    let draft = Draft::beside(journal);
-    let counted = draw_up(copy, &draft)?;
-    unfinished::complete();
-    let replaced = replace(journal, &draft, kept).map_err(|failure| failure.at(journal))?;
-    Ok((counted, replaced))
-}
-
 /// The folder of copies beside a journal.
 pub fn folder_of_copies(journal: &Path) -> PathBuf {
     journal.with_file_name("backups")
+}
+
+/// The first name of a copy, this one or one like it, that nothing has: another program may take that before it is given.
+pub fn free_name(wanted: &Path) -> PathBuf {
+    let is_free = |name: &PathBuf| name.symlink_metadata().is_err();
+    let free = file::names_like(wanted).find(is_free);
+    free.unwrap_or_else(|| wanted.to_owned())
 }
 
 /// Clears away what killed programs left of copies beside a journal: whoever takes something out of it, wants it in
@@ -189,9 +180,20 @@ fn vacuum(connection: &Connection, draft: &Path) -> Result<(), Failure> {
     file::look_through(&file::immutable(draft)?)
 }
 
-fn publish(draft: &Path, copy: &Path) -> Result<(), Failure> {
+/// Gives a copy that is whole its name, and says which.
+fn publish(draft: &Path, copy: &Path, taken: Taken) -> Result<PathBuf, Failure> {
     File::open(draft)?.sync_all()?;
-    unfinished::finish(true, || file::give_name(draft, copy))
+    unfinished::finish(true, || {
+        let most = match taken {
+            Taken::Replaced => return file::give_name(draft, copy).map(|()| copy.to_owned()),
+            Taken::Refused => 1,
+            Taken::Passed => usize::MAX,
+        };
+        let names = file::names_like(copy).take(most);
+        let named = file::first_of(names, |name| file::take_free_name(draft, name))?;
+        file::sync_folder(&named).map_err(|failure| failure.after(&named))?;
+        Ok(named)
+    })
 }
 
 /// What to do about a copy that is no whole journal.
@@ -266,124 +268,4 @@ fn count(connection: &Connection) -> Result<Copied, Failure> {
         photos: number("SELECT count(*) FROM photo")?,
         before: None,
     })
-}
-
-/// Gives a journal that is drawn up the name of another, which gets the name `kept`.
-fn replace(journal: &Path, draft: &Path, kept: &Path) -> Result<Replaced, Failure> {
-    if is_nothing(journal)? {
-        // A log that was left behind would be read as the copy's.
-        let log = file::log_of(journal).map(|behind| with_behind(kept, behind));
-        put_logs_away(journal, kept)?;
-        file::give_name(draft, journal)?;
-        return Ok(log.map_or(Replaced::Nothing, Replaced::Log));
-    }
-    make_folder(kept)?;
-    let is_newer = file::inspect(journal, &JOURNAL).is_err_and(|failure| is_of_newer(&failure));
-    // Held until the name is taken: nobody writes into what is put away.
-    let (held, kept) = put_away(journal, kept)?;
-    file::give_name(draft, journal).inspect_err(|_| {
-        // What is drawn up has its own name still: the journal was not replaced.
-        if draft.exists() {
-            take_back(journal, &kept);
-        }
-    })?;
-    Ok(match held {
-        Some(_) if is_newer => Replaced::Newer(kept),
-        Some(whole) if comes_back(&whole) => Replaced::Journal(kept),
-        _ => Replaced::Damaged(kept),
-    })
-}
-
-/// Whether a journal that can be opened is whole, so that [`restore`] would take it: damage may be anywhere in it.
-fn comes_back(journal: &Connection) -> bool {
-    let looked = check::look_through(journal, &JOURNAL);
-    !looked.is_err_and(|failure| failure.is_damage())
-}
-
-/// Whether a journal was refused for its being of a newer program.
-fn is_of_newer(failure: &Failure) -> bool {
-    matches!(failure, Failure::Store { hint, .. } if *hint == JOURNAL.newer)
-}
-
-/// Whether nothing is lost where a file takes this name: there is none, or an empty one.
-fn is_nothing(journal: &Path) -> Result<bool, Failure> {
-    let is_empty = |found: fs::Metadata| found.is_file() && found.len() == 0;
-    Ok(!journal.try_exists()? || journal.symlink_metadata().is_ok_and(is_empty))
-}
-
-/// Gives a journal a second name, and says which. One that is damaged takes what stands beside it along.
-fn put_away(journal: &Path, kept: &Path) -> Result<(Option<Connection>, PathBuf), Failure> {
-    let held = match alone(journal) {
-        Ok(connection) => Some(connection),
-        Err(failure) if failure.is_damage() => None,
-        Err(failure) => return Err(failure),
-    };
-    let kept = file::second_name(journal, kept)?;
-    let rest = match held {
-        Some(_) => file::sync_folder(&kept),
-        None => put_logs_away(journal, &kept),
-    };
-    rest.inspect_err(|_| take_back(journal, &kept))?;
-    Ok((held, kept))
-}
-
-/// Takes back what was put away, as far as that goes: nothing was brought back in its place.
-fn take_back(journal: &Path, kept: &Path) {
-    let _ = put_logs_away(kept, journal);
-    let _ = fs::remove_file(kept);
-}
-
-/// Gives what stands beside a journal the names that go with another.
-fn put_logs_away(journal: &Path, kept: &Path) -> Result<(), Failure> {
-    for behind in ["-wal", "-shm", "-journal"] {
-        let log = with_behind(journal, behind);
-        if log.exists() {
-            make_folder(kept)?;
-            fs::rename(log, with_behind(kept, behind))?;
-            file::sync_folder(kept)?;
-        }
-    }
-    Ok(())
-}
-
-/// Opens a journal that nobody else has open, with nothing beside it any more, and keeps others out until it is closed.
-fn alone(journal: &Path) -> Result<Connection, Failure> {
-    match file::open_to_write(journal, &JOURNAL) {
-        // What is in it does not matter where it is put away.
-        Err(failure) if !is_of_newer(&failure) => return Err(failure),
-        opened => drop(opened),
-    }
-    let meant = file::Identity::of(journal);
-    let connection = file::open_alone(journal).map_err(|failure| match failure.is_locked() {
-        true => in_use(),
-        false => failure,
-    })?;
-    // Held alone, a rollback journal stays until it is closed, if an empty one: that would stand beside the copy.
-    let mode: String =
-        connection.pragma_update_and_check(None, "journal_mode", "TRUNCATE", |row| row.get(0))?;
-    connection.execute_batch("BEGIN EXCLUSIVE")?;
-    let is_logged = file::log_of(journal).is_some();
-    if !is_logged {
-        remove_if_there(&with_behind(journal, "-journal"))?;
-    }
-    // Others may have put another in its place before it was held.
-    if mode != "truncate" || is_logged || file::Identity::of(journal) != meant {
-        return Err(in_use());
-    }
-    Ok(connection)
-}
-
-fn in_use() -> Failure {
-    Failure::Store {
-        what: "is in use by another program".to_owned(),
-        hint: "nothing was changed: stop the other program (journal serve?) and try again",
-        read_only: false,
-    }
-}
-
-fn remove_if_there(file: &Path) -> Result<(), Failure> {
-    match fs::remove_file(file) {
-        Err(error) if error.kind() != ErrorKind::NotFound => Err(error.into()),
-        _ => Ok(()),
-    }
 }

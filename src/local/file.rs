@@ -7,6 +7,7 @@ mod identity;
 mod litter;
 mod log;
 mod making;
+mod naming;
 mod noted;
 mod older;
 mod recovery;
@@ -37,8 +38,10 @@ pub(super) use litter::{
 pub use log::{Log, look_at_log};
 use making::create;
 pub(super) use making::{
-    close_draft, create_folder, give_name, open_alone, open_draft, private_file, private_options,
-    second_name, sync_folder,
+    close_draft, create_folder, open_alone, open_draft, private_file, private_options,
+};
+pub(super) use naming::{
+    first_of, give_name, names_like, second_name, sync_folder, take_free_name,
 };
 use older::bring_up_to_date;
 pub(super) use older::copies;

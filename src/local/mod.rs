@@ -54,7 +54,9 @@ use std::sync::Arc;
 use chrono::{DateTime, Utc};
 
 pub use astray::{Astray, photos_astray};
-pub use backup::{Copied, Replaced, back_up, folder_of_copies, look_at_copy, restore};
+pub use backup::{
+    Copied, Replaced, Taken, back_up, folder_of_copies, free_name, look_at_copy, restore,
+};
 pub use catalogue::{
     Fate, Fated, GoOn, Import, Imported, Incoming, Origin, Part, Removed, Status, Stock,
     build_catalogue, catalogue_status, check_catalogue, draft_beside, import_foods,

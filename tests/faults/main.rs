@@ -39,6 +39,7 @@ mod lasting;
 mod leftovers;
 mod many;
 mod migrations;
+mod names;
 mod no_threads;
 mod power_cuts;
 mod read_only;

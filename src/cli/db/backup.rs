@@ -11,7 +11,7 @@ use crate::cli::outside::{self, counted};
 use crate::cli::session::{Session, shown};
 use crate::cli::{Runs, Shown};
 use crate::error::{Result, quoted};
-use crate::local::{back_up, folder_of_copies};
+use crate::local::{Taken, back_up, folder_of_copies, free_name};
 use crate::render::note::{Done, Text};
 
 /// Copy the journal into a file: meals, own foods, settings, body values, what can be undone
@@ -42,13 +42,22 @@ impl Runs for Backup {
             Some(copy) => outside::new_place(session, &session.folders()?.data, copy)?,
             None => beside(session, &journal, "journal")?,
         };
+        let taken = match self.copy {
+            Some(_) if session.globals.yes => Taken::Replaced,
+            Some(_) => Taken::Refused,
+            None => Taken::Passed,
+        };
         if session.globals.dry_run {
+            let copy = match taken {
+                Taken::Passed => free_name(&copy),
+                Taken::Replaced | Taken::Refused => copy,
+            };
             return shown(Text(format!("would write {}\n", copy.display())));
         }
         let interrupt = Interrupt::listen(session)?;
-        let made = interrupt.waiting(|| {
+        let (made, copy) = interrupt.waiting(|| {
             let tell = |told| session.note(format!("note: {told}"));
-            back_up(&journal, &copy, &tell)
+            back_up(&journal, &copy, taken, &tell)
         })?;
         session.wrote();
         if let Some(before) = &made.before {
@@ -73,7 +82,7 @@ impl Runs for Backup {
     }
 }
 
-/// A name among the copies beside a journal that nothing has yet.
+/// A name among the copies beside a journal, of this second.
 pub(super) fn beside(session: &Session, journal: &Path, what: &str) -> Result<PathBuf> {
     let folder = folder_of_copies(journal);
     let now = session.now()?;
@@ -81,11 +90,5 @@ pub(super) fn beside(session: &Session, journal: &Path, what: &str) -> Result<Pa
         .instant
         .with_timezone(&now.zone)
         .format("%Y-%m-%d-%H%M%S");
-    let names = (1..).map(|number| match number {
-        1 => format!("{what}-{stamp}.db"),
-        more => format!("{what}-{stamp}-{more}.db"),
-    });
-    let mut places = names.map(|name| folder.join(name));
-    let free = places.find(|place| !place.exists());
-    Ok(free.unwrap_or(folder))
+    Ok(folder.join(format!("{what}-{stamp}.db")))
 }

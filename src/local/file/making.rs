@@ -2,12 +2,12 @@
 
 use std::fs::{self, File, OpenOptions};
 use std::io::ErrorKind;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use rusqlite::config::DbConfig;
 use rusqlite::{Connection, OpenFlags};
 
-use super::{Draft, guard};
+use super::{Draft, guard, sync_folder, take_free_name};
 use crate::local::failure::{Failure, no_room};
 use crate::local::schema::{Schema, version_of};
 
@@ -40,7 +40,11 @@ pub(super) fn create(path: &Path, schema: &Schema) -> Result<(), Failure> {
     }
     let draft = Draft::beside(path);
     fill(&draft, schema)?;
-    publish(&draft, path)
+    match take_free_name(&draft, path)? {
+        true => sync_folder(path),
+        // Another process was first, whose file is then the one.
+        false => Ok(()),
+    }
 }
 
 fn fill(draft: &Path, schema: &Schema) -> Result<(), Failure> {
@@ -66,16 +70,6 @@ pub(in crate::local) fn close_draft(connection: Connection) -> Result<(), Failur
         }),
         false => Ok(()),
     }
-}
-
-/// Gives the file its name unless another process was first, whose file is then the one.
-fn publish(draft: &Path, path: &Path) -> Result<(), Failure> {
-    match fs::hard_link(draft, path) {
-        Err(error) if error.kind() == ErrorKind::AlreadyExists => return Ok(()),
-        Err(_) if !path.try_exists()? => fs::rename(draft, path)?,
-        other => other?,
-    }
-    sync_folder(path)
 }
 
 /// Makes a folder that only its owner may enter, and makes that last.
@@ -123,42 +117,4 @@ pub(in crate::local) fn private_options() -> OpenOptions {
     #[cfg(unix)]
     std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
     options
-}
-
-/// Gives a file that is whole its name, and makes that last.
-///
-/// Errors: where it does not have the name; where it has, but may lose it in a power cut, the error
-/// says that it was done.
-pub(in crate::local) fn give_name(draft: &Path, path: &Path) -> Result<(), Failure> {
-    fs::rename(draft, path)?;
-    sync_folder(path).map_err(|failure| failure.after(path))
-}
-
-/// Makes a new name in a folder last through a power cut.
-pub(in crate::local) fn sync_folder(path: &Path) -> Result<(), Failure> {
-    #[cfg(unix)]
-    if let Some(folder) = path.parent() {
-        let is_here = folder.as_os_str().is_empty();
-        File::open(if is_here { Path::new(".") } else { folder })?.sync_all()?;
-    }
-    Ok(())
-}
-
-/// Gives a file a second name, this one or one like it: another program may have taken that meanwhile, and what has it is
-/// never touched.
-pub(in crate::local) fn second_name(file: &Path, wanted: &Path) -> Result<PathBuf, Failure> {
-    const MOST: u32 = 1_000;
-    let stem = wanted.file_stem().unwrap_or_default().to_string_lossy();
-    let mut name = wanted.to_owned();
-    for number in 2..MOST {
-        match fs::hard_link(file, &name) {
-            Ok(()) => return Ok(name),
-            Err(error) if error.kind() == ErrorKind::AlreadyExists => {
-                name = wanted.with_file_name(format!("{stem}-{number}.db"));
-            }
-            Err(error) => return Err(error.into()),
-        }
-    }
-    fs::hard_link(file, &name)?;
-    Ok(name)
 }

@@ -8,7 +8,8 @@ use std::path::{Path, PathBuf};
 
 use super::header::with_behind;
 use super::litter::{Left, cleared, is_any_draft, is_id};
-use super::making::{private_file, sync_folder};
+use super::making::private_file;
+use super::naming::sync_folder;
 use crate::local::failure::Failure;
 
 /// What the name of a note goes on with behind that of the journal.

@@ -6,7 +6,9 @@ use std::path::{Path, PathBuf};
 use rusqlite::Connection;
 
 use super::header::newer;
-use super::{Draft, copy_into, immutable, look_through, private_file, sync_folder};
+use super::{
+    Draft, copy_into, first_of, immutable, look_through, private_file, sync_folder, take_free_name,
+};
 use crate::local::failure::Failure;
 use crate::local::schema::{Schema, version_of};
 
@@ -30,12 +32,14 @@ pub(super) fn bring_up_to_date(
     }
 }
 
-/// A name for a copy of a file before it is more than of this version: `journal.db.v2`, and where another
+/// Names for a copy of a file before it is more than of this version: `journal.db.v2`, and where another
 /// copy has that name `journal.db.v2-2`.
-fn name(path: &Path, version: i32, number: u32) -> PathBuf {
-    path.with_extension(match number {
-        1 => format!("db.v{version}"),
-        _ => format!("db.v{version}-{number}"),
+fn names(path: &Path, version: i32) -> impl Iterator<Item = PathBuf> {
+    (1..).map(move |number: u32| {
+        path.with_extension(match number {
+            1 => format!("db.v{version}"),
+            _ => format!("db.v{version}-{number}"),
+        })
     })
 }
 
@@ -47,23 +51,11 @@ fn is_taken(name: &Path) -> bool {
 pub(in crate::local) fn copies(path: &Path, schema: &Schema) -> Vec<PathBuf> {
     let mut copies = Vec::new();
     for version in 1..=schema.version() {
-        let names = (1..).map(|number| name(path, version, number));
-        copies.extend(names.take_while(|name| is_taken(name)));
+        copies.extend(names(path, version).take_while(|name| is_taken(name)));
     }
     copies.retain(|copy| copy.is_file());
     copies.reverse();
     copies
-}
-
-/// The name that a copy gets: what has one stays, but where it is the same.
-fn name_for(draft: &Path, path: &Path, version: i32) -> PathBuf {
-    let mut number = 1;
-    let mut copy = name(path, version, number);
-    while is_taken(&copy) && !is_same(&copy, draft) {
-        number += 1;
-        copy = name(path, version, number);
-    }
-    copy
 }
 
 /// Whether two files hold the same, as where two programs bring one file up to date.
@@ -91,9 +83,10 @@ fn keep_copy(
     if fill(connection, &draft)? != version {
         return Ok(None);
     }
-    let copy = name_for(&draft, path, version);
-    // Where this fails nothing was done to the file itself.
-    fs::rename(&*draft, &copy)?;
+    // Where this fails nothing was done to the file itself. What has a name stays, and is the copy where it is the same.
+    let copy = first_of(names(path, version), |name| {
+        Ok(take_free_name(&draft, name)? || is_same(name, &draft))
+    })?;
     sync_folder(&copy)?;
     Ok(Some(copy))
 }
