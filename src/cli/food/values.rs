@@ -4,8 +4,9 @@ use clap::Args;
 
 use crate::actions::save;
 use crate::error::{Code, Error, Result};
-use crate::model::{Amount, Base, FoodData, FoodDraft, Nutrient, Values};
+use crate::model::{Amount, Base, FoodData, FoodDraft, Measure, Nutrient, Values};
 use crate::phrase::number::{self, with_unit};
+use crate::rules::plural;
 use crate::rules::units::System;
 
 /// Nutrition, measures and the rest.
@@ -110,19 +111,12 @@ impl FoodValues {
         self.set_nutrition(data, system, &mut told)?;
         if !self.measure.is_empty() {
             let base = data.base.ok_or_else(|| needs_per("a measure"))?;
-            for text in &self.measure {
-                let measure = save::measure(text, base, system);
-                let measure = measure.map_err(|error| error.within("--measure"))?;
-                let size = text.split_once('=').map_or("", |(_, size)| size);
-                if !is_as_typed(size, base) {
-                    told.push(format!("{text} is {} {base}", measure.size));
-                }
-                let measures = data.measures.get_or_insert_default();
-                match measures
-                    .iter_mut()
-                    .find(|known| known.label == measure.label)
-                {
-                    Some(known) => *known = measure,
+            let measures = data.measures.get_or_insert_default();
+            for measure in self.measures(base, system, &mut told)? {
+                let is_it = |known: &&mut Measure| plural::alike(&known.label, &measure.label);
+                match measures.iter_mut().find(is_it) {
+                    // Under the label it has, which the usual portion may name.
+                    Some(known) => known.size = measure.size,
                     None => measures.push(measure),
                 }
             }
@@ -139,6 +133,28 @@ impl FoodValues {
             data.composition = cleared(composition);
         }
         Ok(told)
+    }
+
+    /// The measures that were said, and tells what was converted.
+    ///
+    /// Errors: `NotUnderstood`; `Usage` where one was said twice.
+    fn measures(&self, base: Base, system: System, told: &mut Vec<String>) -> Result<Vec<Measure>> {
+        let mut said: Vec<Measure> = Vec::new();
+        for text in &self.measure {
+            let measure = save::measure(text, base, system);
+            let measure = measure.map_err(|error| error.within("--measure"))?;
+            let (label, size) = text.split_once('=').unwrap_or_default();
+            if (said.iter()).any(|other| plural::alike(&other.label, &measure.label)) {
+                let message = format!("--measure {:?} is given twice", label.trim());
+                let hint = "a measure has one size, and singular, plural and case make no other";
+                return Err(Error::new(Code::Usage, message).hint(hint));
+            }
+            if !is_as_typed(size, base) {
+                told.push(format!("{text} is {} {base}", measure.size));
+            }
+            said.push(measure);
+        }
+        Ok(said)
     }
 
     fn set_nutrition(

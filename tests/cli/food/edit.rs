@@ -38,6 +38,28 @@ fn a_measure_is_added_or_replaced_and_the_others_stay() {
     assert_eq!(labels, ["slice=40", "loaf=500", "toast=30"]);
 }
 
+/// Whoever types one of them means the other as well: with two sizes nobody could say which counts.
+#[test]
+fn a_measure_has_one_size_however_it_is_written() {
+    let world = with_bread();
+    for (one, other) in [
+        ("bowl=50g", "bowl=60g"),
+        ("bowl=50g", "Bowls=60g"),
+        ("cup = 50g", "cup=50g"),
+    ] {
+        let edit = ["food", "edit", "Bread", "--measure", one];
+        let both = world.run(&[&edit[..], &["--measure", other]].concat());
+        both.failed(2).says("is given twice");
+    }
+    world.ok(&["food", "edit", "Bread", "--measure", "Slices=40g"]);
+    let data = &world.json(&["food", "show", "Bread"])["data"];
+    assert_eq!(
+        data["measures"][0].to_string(),
+        r#"{"label":"slice","size":40}"#
+    );
+    assert_eq!(data["defaultPortion"]["unit"], "slice");
+}
+
 #[test]
 fn values_for_another_kind_of_amount_than_the_measures_are_refused() {
     let world = with_bread();
