@@ -11,14 +11,18 @@ use super::trouble::Trouble;
 use super::{demi, parts};
 
 /// Dozens, in so many words. Behind those in French stands what joins a part as well.
-const DOZENS: [(&[&str], i64); 7] = [
+const DOZENS: [(&[&str], i64); 11] = [
     (&["half", "a", "dozen"], 6),
     (&["a", "half", "dozen"], 6),
+    (&["half", "dozen"], 6),
+    (&["a", "half-dozen"], 6),
+    (&["half-dozen"], 6),
     (&["a", "dozen"], 12),
     (&["one", "dozen"], 12),
     (&["two", "dozen"], 24),
     (&["une", "douzaine"], 12),
     (&["une", "demi-douzaine"], 6),
+    (&["demi-douzaine"], 6),
 ];
 
 /// What stands between a part in English and what it is a part of.
@@ -159,8 +163,8 @@ fn dozens(words: &[String]) -> Option<Leading> {
         Some((count, more)) => (count, more * Decimal::from(12)),
         None => (0, Decimal::ZERO),
     };
-    let (joint, elided) = match named.first() {
-        Some(&"une") => joint(&behind[part..])?,
+    let (joint, elided) = match named.last() {
+        Some(&("douzaine" | "demi-douzaine")) => joint(&behind[part..])?,
         _ => (usize::from(begins(&behind[part..], &["of"])), 0),
     };
     Some(Leading {
