@@ -26,7 +26,8 @@ use crate::render::progress::Bar;
 /// One of its time and name that shares a food with it, and is not in the file, is the same, changed
 /// elsewhere: what was added to it there is added here, and a plan that was eaten there is eaten here;
 /// where an item was changed or taken out, here or there, it stays as it is, which is said (its id in
-/// JSON: different) unless the file has it as it was here once. An item that was added here and is not in the file is taken for one that is not known
+/// JSON: different) unless the file has it as it was here once: what a meal here was, by whatever name and at
+/// whatever time, is that meal. An item that was added here and is not in the file is taken for one that is not known
 /// there yet, but where the file has more of its food: that may be the same, changed there.
 ///
 /// What a meal was before it was changed a service does not tell: there one that was changed, be it by
@@ -93,10 +94,12 @@ impl Runs for Import {
                 let count = plan.refused.len();
                 session.note(format!("note: {count} cannot be imported, so nothing would be written unless you agree (--yes)"));
             }
-            for doubt in plan.doubts.iter().chain(&plan.figures) {
-                session.note(format!("note: {doubt}"));
-            }
+            say_all(session, plan.doubts.iter().chain(&plan.figures));
             return shown(would(session, &plan));
+        }
+        if session.globals.yes || !(plan.refused.is_empty() || session.can_ask()) {
+            // What is taken unasked is named, and what will be once the rest is agreed to.
+            say_all(session, &plan.doubts);
         }
         let is_agreed = go_on_without(session, &plan.refused)?;
         confirm_doubts(session, summed_up(&plan.doubts).as_slice())?;
@@ -120,6 +123,12 @@ impl Runs for Import {
         };
         settle(session, written, &view)?;
         shown(view)
+    }
+}
+
+fn say_all<'t>(session: &Session, texts: impl IntoIterator<Item = &'t String>) {
+    for text in texts {
+        session.note(format!("note: {text}"));
     }
 }
 

@@ -1,7 +1,10 @@
 //! Own foods of a file: which are here already, and how the others are sent.
 
+mod values;
+
 use std::collections::{HashMap, HashSet};
 
+use rust_decimal::Decimal;
 use serde_json::{Value, json};
 
 use super::known::Foods;
@@ -65,13 +68,16 @@ pub(super) struct Sorted {
     pub(super) new: Vec<Placed<Food>>,
     /// Those that are here, by their keys in the file.
     pub(super) there: HashMap<String, Food>,
-    /// The names of those that are here, and are not quite the same.
+    /// The names of those that are here with other values.
+    pub(super) other_values: Vec<String>,
+    /// The names of those that are here with the same values, and are not quite the same.
     pub(super) different: Vec<String>,
 }
 
 /// Tells the foods that are new from those that are here: by id, by what they hold, by that with ingredients
-/// in words, else by name, brand and barcode. One that is here is one of the file at most.
-pub(super) fn sort(foods: Vec<Placed<Food>>, here: &[Food]) -> Sorted {
+/// in words, else by name, brand and barcode. One that is here is one of the file at most. Of a diary nothing is known
+/// of a food but its values, to its `rounding`.
+pub(super) fn sort(foods: Vec<Placed<Food>>, here: &[Food], rounding: Option<Decimal>) -> Sorted {
     let mut sorted = Sorted::default();
     let mut free: Vec<Option<&Food>> = here.iter().map(Some).collect();
     let mut left = foods;
@@ -93,7 +99,12 @@ pub(super) fn sort(foods: Vec<Placed<Food>>, here: &[Food]) -> Sorted {
         for food in left {
             let at = places.get_mut(&tell(&food.thing)).and_then(Vec::pop);
             match at.and_then(|at| free[at].take()) {
-                Some(found) => sorted.is_there(&food.thing, found, way + 1 == ways.len()),
+                Some(found) => {
+                    if way + 1 == ways.len() {
+                        sorted.tell(&food.thing, found, rounding);
+                    }
+                    (sorted.there).insert(key(&food.thing).to_owned(), found.clone());
+                }
                 None => still.push(food),
             }
         }
@@ -104,11 +115,15 @@ pub(super) fn sort(foods: Vec<Placed<Food>>, here: &[Food]) -> Sorted {
 }
 
 impl Sorted {
-    fn is_there(&mut self, food: &Food, here: &Food, differs: bool) {
-        if differs {
-            self.different.push(food.name.text().to_owned());
+    /// Notes in what a food is another one than that which is here by its name.
+    fn tell(&mut self, food: &Food, here: &Food, rounding: Option<Decimal>) {
+        let name = || food.name.text().to_owned();
+        match values::are_the_same(food, here, rounding.unwrap_or_default()) {
+            Some(false) => self.other_values.push(name()),
+            // What is given in another unit may be the same: of an export the rest is another, too.
+            _ if rounding.is_none() => self.different.push(name()),
+            _ => (),
         }
-        self.there.insert(key(food).to_owned(), here.clone());
     }
 }
 

@@ -6,8 +6,7 @@
 //!
 //! Decision: a meal is there when one has its id, or its instant, its name and its items (names and
 //! amounts). One of another program's diary is there when one has its local time and its name, or had them
-//! and any of its foods when it was imported: what was added to it there since is added here, and a meal
-//! that was changed here stays as it is. One that stands for no other of the diary and has its time and all
+//! once: what was added to it there since is added here, and a meal that was changed here stays as it is. One that stands for no other of the diary and has its time and all
 //! its items is there under another name, which is told: it was renamed in a journal that was imported. An
 //! item keeps its figures: where the food that is there would give others, or is there no more, the item
 //! gets a food of its own that has them, which does not stay among the own foods. Lower

@@ -4,6 +4,7 @@ use std::collections::HashMap;
 
 use super::alike::Likeness;
 use super::renamed::is_untouched;
+use super::told::share_food;
 use crate::api::FormerMeal;
 use crate::model::{Item, Meal};
 
@@ -57,6 +58,18 @@ impl<'m> Past<'m> {
     /// Whether it was, and nobody knows from what.
     pub(super) fn is_unknown(&self, had: &Meal) -> bool {
         !self.ever.contains_key(&*had.id) && !is_untouched(had)
+    }
+
+    /// The items of a meal that is here, and those it had before each change.
+    pub(super) fn ever<'h>(&'h self, had: &'h Meal) -> impl Iterator<Item = &'h [Item]> {
+        let was = self.ever.get(&*had.id).into_iter().flatten();
+        was.copied().chain([&had.items[..]])
+    }
+
+    /// Whether a meal that is here has a food of another, or had one of it.
+    pub(super) fn ever_had_food_of(&self, had: &Meal, meal: &Meal) -> bool {
+        let mut ever = self.ever(had);
+        ever.any(|items| share_food(items, &meal.items))
     }
 
     /// Whether a meal that is here has all that it ever had: nothing that the file has more was taken out here. Where nobody

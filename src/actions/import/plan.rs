@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use super::alike::Likeness;
 use super::known::Foods;
 use super::past::{Here, Past};
-use super::there::{self, Grown, Sorted};
+use super::there::{self, Beside, Grown, Sorted};
 use super::{Found, Placed, Refused, bounds, exported, foods, meals, settings};
 use crate::actions::request::Request;
 use crate::actions::{export, repeat};
@@ -73,7 +73,8 @@ pub fn plan(book: &dyn Book, found: Found, former: &[FormerMeal]) -> Result<Plan
         false => exported::sort(found.meals, meals),
     };
     plan.meals(sorted, book)?;
-    plan.foods(foods::sort(found.foods, &here.foods), book)?;
+    let rounding = found.is_diary.then_some(found.rounding);
+    plan.foods(foods::sort(found.foods, &here.foods, rounding), book)?;
     plan.check();
     if found.is_diary {
         plan.forget_uneaten();
@@ -99,7 +100,8 @@ impl Plan {
     fn meals(&mut self, sorted: Sorted<'_>, book: &dyn Book) -> Result<()> {
         self.meals_there = sorted.there;
         self.notes.extend(different(&sorted.different));
-        self.notes.extend(beside(&sorted.beside));
+        let all = sorted.beside.chunk_by(|one, other| one.why == other.why);
+        self.notes.extend(all.filter_map(beside));
         self.different = sorted.different.into_iter().map(|(id, _)| id).collect();
         self.notes
             .extend(called_otherwise(&sorted.called_otherwise));
@@ -130,13 +132,19 @@ impl Plan {
 
     fn foods(&mut self, sorted: foods::Sorted, book: &dyn Book) -> Result<()> {
         self.foods_there = sorted.there.len();
-        if let [first, rest @ ..] = &sorted.different[..] {
+        for (names, how) in [
+            (&sorted.other_values, "with other values"),
+            (&sorted.different, "otherwise than in the file"),
+        ] {
+            let Some((first, rest)) = names.split_first() else {
+                continue;
+            };
             let more = match rest.len() {
                 0 => String::new(),
                 more => format!(" and {more} more"),
             };
             self.notes.push(format!(
-                "{first:?}{more}: among your foods with other values; yours stay as they are"
+                "{first:?}{more}: among your foods {how}; yours stay as they are"
             ));
         }
         for (key, food) in sorted.there {
@@ -293,15 +301,15 @@ fn named<'i>(ids: impl ExactSizeIterator<Item = &'i str>) -> String {
 }
 
 /// What is to be known of meals that are new beside others that may be the same.
-fn beside(meals: &[(String, String, String)]) -> Option<String> {
-    let ((new, here, _), rest) = meals.split_first()?;
-    let ids = named(meals.iter().map(|(_, _, id)| id.as_str()));
+fn beside(meals: &[Beside]) -> Option<String> {
+    let (Beside { new, here, why, .. }, rest) = meals.split_first()?;
+    let ids = named(meals.iter().map(|one| one.id.as_str()));
     let more = match rest.len() {
         0 => String::new(),
         more => format!("; so it is with {more} more"),
     };
     Some(format!(
-        "{new} is added beside {here}, which has or had the same foods, or some of them{more} (if it is the \
+        "{new} is added beside {here}, which {why}{more} (if it is the \
          same, moved or renamed, take one of the two out: journal meal delete {ids})"
     ))
 }

@@ -6,7 +6,7 @@ use super::Placed;
 use super::alike::Likeness;
 use super::past::{Here, Past};
 use super::renamed::{Changed, Renamed, is_then, is_untouched};
-use super::told::{told_food, told_name};
+use super::told::{share_food, told_food, told_name};
 use crate::actions::item;
 use crate::actions::request::Request;
 use crate::api::FormerMeal;
@@ -47,6 +47,30 @@ impl Grown {
     }
 }
 
+/// A meal that is new, and one that is here and may be the same.
+#[derive(Debug)]
+pub(super) struct Beside {
+    /// What it is called.
+    pub(super) new: String,
+    /// What the other is called.
+    pub(super) here: String,
+    /// Its id.
+    pub(super) id: String,
+    /// What the other one does or did that has it be the same, maybe.
+    pub(super) why: &'static str,
+}
+
+impl Beside {
+    pub(super) fn new(meal: &Meal, had: &Meal, why: &'static str) -> Beside {
+        Beside {
+            new: told_name(meal),
+            here: told_name(had),
+            id: had.id.clone(),
+            why,
+        }
+    }
+}
+
 /// Meals of a file, held against those that are here.
 #[derive(Debug, Default)]
 pub(super) struct Sorted<'m> {
@@ -58,14 +82,16 @@ pub(super) struct Sorted<'m> {
     pub(super) grown: Vec<Grown>,
     /// Ids of those that are here otherwise than in the file, with what each is called.
     pub(super) different: Vec<(String, String)>,
-    /// New ones that may be one that is here, at another time of its day or by another name: what they are called, what
-    /// that is called, and its id.
-    pub(super) beside: Vec<(String, String, String)>,
+    /// New ones that may be one that is here, at another time of its day or by another name.
+    pub(super) beside: Vec<Beside>,
     /// What the meals here were.
     pub(super) past: Past<'m>,
     /// What those are called in the file and here that nobody changed, and are told by their items alone.
     pub(super) called_otherwise: Vec<(String, String)>,
 }
+
+/// A way to find the meal here that one of a diary is.
+type Way<'m> = fn(&mut Free<'m>, &Meal, &Past<'m>) -> Option<&'m Meal>;
 
 /// Holds meals of another program's diary against those that are here, and what they were before. There
 /// a meal is told by its local time and its name, from whichever zone it is imported: it may have grown
@@ -81,36 +107,36 @@ pub(super) fn sort_diary<'m>(meals: Vec<Placed<Meal>>, here: Here<'m>) -> Sorted
         there: same.len(),
         ..Sorted::knowing(here.past)
     };
-    let mut left = Vec::new();
-    for meal in others {
-        let was_it = |was: &Meal| {
-            likeness.know_the_same(was, &meal.thing) || is_part(was, &meal.thing, likeness)
-        };
-        let had = free
-            .take(&meal.thing, |had| is_part(had, &meal.thing, likeness))
-            .or_else(|| free.take_as_it_was(&meal.thing, was_it))
-            .or_else(|| {
-                free.take_changed(&meal.thing, |had| likeness.know_the_same(had, &meal.thing))
-            })
-            .or_else(|| free.take(&meal.thing, |_| true))
-            .or_else(|| free.take_as_it_was(&meal.thing, |was| has_food_of(was, &meal.thing)));
-        match had {
-            // Its time or its name alone was changed here.
-            Some(had) if likeness.know_the_same(had, &meal.thing) => sorted.there += 1,
-            Some(had) => sorted.hold(had, meal),
-            None => left.push(meal),
-        }
-    }
-    let left = left.into_iter().filter_map(|meal| {
+    let ways: [Way<'m>; 7] = [
+        |free, meal, past| free.take(meal, |had| is_part(had, meal, past.likeness)),
+        |free, meal, past| {
+            let is_it = |was: &Meal| past.likeness.know_the_same(was, meal);
+            let is_it = |was: &Meal| is_it(was) || is_part(was, meal, past.likeness);
+            free.take_as_it_was(meal, |was, _| is_it(was))
+        },
+        |free, meal, past| free.take_changed(meal, |had| past.likeness.know_the_same(had, meal)),
+        |free, meal, _| free.take(meal, |had| has_food_of(had, meal)),
+        |free, meal, past| free.take_as_it_was(meal, |_, had| past.ever_had_food_of(had, meal)),
+        |free, meal, _| free.take(meal, |_| true),
         // Of a service nobody knows what it was before: what has a food of it, at its time or by its name, is
         // it rather than another one.
-        match free.take_unknown(&meal.thing, |had| has_food_of(had, &meal.thing)) {
-            Some(had) => sorted.hold(had, meal),
-            None => return Some(meal),
-        }
-        None
-    });
-    let left: Vec<_> = left.collect();
+        |free, meal, _| free.take_unknown(meal, |had| has_food_of(had, meal)),
+    ];
+    let mut left = others;
+    // What is sure of one meal comes before what may be of another.
+    for way in ways {
+        left.retain_mut(|meal| {
+            let Some(had) = way(&mut free, &meal.thing, &sorted.past) else {
+                return true;
+            };
+            match likeness.know_the_same(had, &meal.thing) {
+                // Its time or its name alone was changed here.
+                true => sorted.there += 1,
+                false => sorted.hold(had, meal.clone()),
+            }
+            false
+        });
+    }
     // A journal where it was renamed may have been imported before. What any other meal of the file is called
     // by stands for that one.
     for meal in left {
@@ -120,7 +146,17 @@ pub(super) fn sort_diary<'m>(meals: Vec<Placed<Meal>>, here: Here<'m>) -> Sorted
                 let called = (told_name(&meal.thing), told_name(had));
                 sorted.called_otherwise.push(called);
             }
-            None => sorted.new.push(meal),
+            None => {
+                // All of it may have been put otherwise there, or it was never the diary's.
+                if let Some(had) = free.take_as_it_was(&meal.thing, |_, _| true) {
+                    sorted.beside.push(Beside::new(
+                        &meal.thing,
+                        had,
+                        "stood there under that name once",
+                    ));
+                }
+                sorted.new.push(meal);
+            }
         }
     }
     sorted
@@ -221,15 +257,15 @@ impl<'m> Free<'m> {
         Some(had)
     }
 
-    /// The same, of what they were before.
+    /// The same, by what they were before: wanted are what it was, and it.
     fn take_as_it_was(
         &mut self,
         meal: &Meal,
-        is_wanted: impl Fn(&Meal) -> bool,
+        is_wanted: impl Fn(&Meal, &Meal) -> bool,
     ) -> Option<&'m Meal> {
         let named = self.by_former_name.get(meal.name.text())?;
         let mut free = (named.iter()).filter(|(was, _)| !self.taken.contains(&*was.id));
-        let (_, had) = *free.find(|(was, _)| is_then(was, meal) && is_wanted(was))?;
+        let (_, had) = *free.find(|(was, had)| is_then(was, meal) && is_wanted(was, had))?;
         self.taken.insert(&had.id);
         Some(had)
     }
@@ -272,10 +308,5 @@ fn is_part(had: &Meal, meal: &Meal, likeness: Likeness) -> bool {
 
 /// Whether any food of one is in the other as well.
 pub(super) fn has_food_of(had: &Meal, meal: &Meal) -> bool {
-    let mut items = had.items.iter();
-    items.any(|had| {
-        meal.items
-            .iter()
-            .any(|item| told_food(item) == told_food(had))
-    })
+    share_food(&had.items, &meal.items)
 }

@@ -23,6 +23,15 @@ pub(super) fn told_food(item: &Item) -> &str {
     item.food.name.get().unwrap_or(&item.food.key)
 }
 
+/// Whether any food of some items is among others as well.
+pub(super) fn share_food(some: &[Item], others: &[Item]) -> bool {
+    let mut some = some.iter();
+    some.any(|one| {
+        let mut others = others.iter();
+        others.any(|other| told_food(other) == told_food(one))
+    })
+}
+
 /// Whether two items are told by the same.
 pub(super) fn are_told_alike(one: &Item, other: &Item) -> bool {
     // Nothing is written down to see that two foods are two.

@@ -212,8 +212,21 @@ fn an_amount_that_cannot_be_meant_is_asked_for_and_one_that_is_none_is_refused()
     world
         .ok(&["import", &file, "-n"])
         .says("30000 kcal of \"Sun\"");
-    world.ok(&["import", &file, "--yes"]);
+    world
+        .ok(&["import", &file, "--yes"])
+        .says("line 2: 100000000 g of \"Rice\" is more than 5000 g")
+        .says("30000 kcal of \"Sun\"");
     assert_eq!(world.meals(), 2);
+    // Whoever agrees to the rest has been told of it.
+    let beside = world.file(
+        "beside.csv",
+        format!("{head}\n2026-05-03,Lunch,Rice,100000000.00 g,130000000\n2026-05-03,Dinner,Oats,-1 g,30\n"),
+    );
+    world
+        .run(&["import", &beside])
+        .failed(3)
+        .says("line 2: 100000000 g of \"Rice\" is more than 5000 g")
+        .says("line 3: amount");
     let odd = [
         "1/2 cup",
         "1 1/2 cup",

@@ -216,7 +216,7 @@ fn a_meal_whose_time_or_name_was_changed_here_is_known_by_those_it_had() {
         assert_eq!(all(&after), all(&before), "{change:?}");
         assert!(items(&after) > items(&before), "{change:?}");
     }
-    // One that was never the diary's stands for none of it.
+    // One that was never the diary's stands for none of it, and may be the same all the same.
     let world = World::stocked();
     world.ok(&[
         "log",
@@ -227,8 +227,104 @@ fn a_meal_whose_time_or_name_was_changed_here_is_known_by_those_it_had() {
         "2026-01-15 09:15",
     ]);
     world.ok(&["meal", "edit", "last", "--name", "Egg"]);
-    let view = world.json(&["import", &world.file("new.csv", SERVINGS)]);
-    assert_eq!(counts(&view), [2, 0, 3, 0]);
+    let done = world.ok(&["import", &world.file("new.csv", SERVINGS), "--json"]);
+    done.says(
+        "Breakfast of 2026-01-15 09:15 is added beside Egg of 2026-01-15 09:15, which stood there",
+    );
+    assert_eq!(counts(&done.json()), [2, 0, 3, 0]);
+}
+
+/// What came to it under its new name is what it had as well.
+#[test]
+fn a_meal_that_was_renamed_here_and_grew_is_known_by_what_came_to_it() {
+    for change in [
+        &["--name", "Brunch"][..],
+        &["--name", "Brunch", "--at", "2026-01-17 08:00"],
+    ] {
+        let rows = |rows: &[&str]| {
+            let head = "Day,Time,Group,Food Name,Amount,Energy (kcal)\n".to_owned();
+            let row = |row: &&str| format!("2026-01-15,09:15,Breakfast,{row}\n");
+            head + &rows.iter().map(row).collect::<String>()
+        };
+        let (oats, milk, egg) = ("Oats,100 g,389", "Milk,200 ml,120", "Egg,1 large,72");
+        let world = imported(&rows(&[oats])).with("JOURNAL_NOW", "2026-11-21T13:00:00+01:00");
+        world.ok(&[&["meal", "edit", "last"][..], change].concat());
+        let grown = world.json(&["import", &world.file("more.csv", rows(&[oats, milk]))]);
+        assert_eq!(grown["meals"]["grown"], 1);
+        let before = list(&world);
+        let done = world.ok(&[
+            "import",
+            &world.file("less.csv", rows(&[milk, egg])),
+            "--json",
+        ]);
+        done.says("is here otherwise than in the file");
+        assert_eq!(counts(&done.json())[..2], [0, 1]);
+        assert_eq!(list(&world), before, "{change:?}");
+    }
+}
+
+/// What is sure of one meal is not left to another that only stands in its place.
+#[test]
+fn a_meal_that_was_put_in_the_place_of_another_stands_for_what_it_was() {
+    let rows = "Day,Time,Group,Food Name,Amount,Energy (kcal)\n\
+                2026-01-15,12:30,Lunch,Rice,100 g,130\n";
+    let world = imported(rows);
+    world.ok(&[
+        "meal",
+        "edit",
+        "last",
+        "--name",
+        "Breakfast",
+        "--at",
+        "08:00",
+    ]);
+    let both = format!("{rows}2026-01-15,08:00,Breakfast,Oats,100 g,389\n");
+    let done = world.json(&["import", &world.file("both.csv", both)]);
+    assert_eq!(counts(&done)[..2], [1, 1]);
+    let mut all: Vec<String> = list(&world)
+        .iter()
+        .map(|meal| names(meal).join("+"))
+        .collect();
+    all.sort();
+    assert_eq!(all, ["Oats", "Rice"]);
+}
+
+/// A food's values are the same for whatever amount they are told.
+#[test]
+fn foods_of_a_diary_are_told_where_their_values_are_others_alone() {
+    let world = World::new();
+    let mut day = 14;
+    let mut import = |row: &str| {
+        day += 1;
+        let head = "Day,Time,Group,Food Name,Amount,Energy (kcal)\n";
+        let file = format!("{head}2026-01-{day},08:00,Breakfast,{row}\n");
+        world.ok(&["import", &world.file("day.csv", file)]).err
+    };
+    import("Oats,100.00 g,389.0");
+    for row in [
+        "Oats,200.00 g,778.0",
+        "Oats,50.00 g,194.5",
+        "Oats,33.30 g,129.54",
+    ] {
+        let told = import(row);
+        assert!(!told.contains("among your foods"), "{row}: {told}");
+    }
+    // Of cups nobody knows what they weigh.
+    let told = import("Oats,2 cup,311.2");
+    assert!(!told.contains("among your foods"), "{told}");
+    let told = import("Oats,200.00 g,389.0");
+    assert!(
+        told.contains("\"Oats\": among your foods with other values"),
+        "{told}"
+    );
+    import("Egg,2 large,143.0");
+    let told = import("Egg,1 large,71.5");
+    assert!(!told.contains("among your foods"), "{told}");
+    let told = import("Egg,1 large,81.5");
+    assert!(
+        told.contains("\"Egg\": among your foods with other values"),
+        "{told}"
+    );
 }
 
 #[test]

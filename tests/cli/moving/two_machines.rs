@@ -290,12 +290,13 @@ fn what_was_moved_to_another_time_elsewhere_is_added_and_its_twin_is_told() {
     let done = moved(&away, &home);
     done.says("is added beside the meal of 2026-11-20 08:00, which has or had the same foods");
     assert_eq!(counts(&done.json()), [1, 0, 0, 0]);
-    // And when both come back, what it was is told beside what it became.
+    // And when both come back, what it was once is no other than what it became.
     let (home, away, _) = two();
     home.ok(&["meal", "edit", "last", "--at", "9:30"]);
     moved(&home, &away).says("is added beside");
     let done = moved(&away, &home);
-    done.says("the meal of 2026-11-20 08:00 is added beside the meal of 2026-11-20 09:30");
+    assert!(!done.err.contains("beside"), "{}", done.err);
+    assert_eq!(counts(&done.json()), [0, 2, 0, 0]);
     // And so it is where the one here became another.
     for line in [
         &["meal", "item", "add", "last", "1 egg"][..],
@@ -316,6 +317,50 @@ fn what_was_moved_to_another_time_elsewhere_is_added_and_its_twin_is_told() {
     away.ok(&["meal", "edit", &meal, "--at", "2026-11-19 9:30"]);
     let done = moved(&away, &home);
     assert!(!done.err.contains("beside"), "{}", done.err);
+}
+
+/// Another machine may have both: what the one here was once, and what it became, which grew there.
+#[test]
+fn what_was_renamed_here_and_grew_elsewhere_beside_what_it_was_is_one_meal() {
+    for (change, grown, count) in [
+        (&["item", "add"][..], "1 egg", [0, 2, 0, 0]),
+        (&["item", "set"], "100 g", [0, 2, 0, 0]),
+    ] {
+        let (home, away, _) = two();
+        home.ok(&["meal", "edit", "last", "--name", "Porridge"]);
+        home.ok(&["meal", "item", "add", "last", "1 apple"]);
+        moved(&home, &away).says("is added beside");
+        let both = meals(&away);
+        let new = both.iter().find(|meal| meal["name"] == "Porridge").unwrap();
+        let item = if grown == "100 g" { &["1"][..] } else { &[] };
+        away.ok(&[&["meal"], change, &[id(new).as_str()], item, &[grown]].concat());
+        let done = moved(&away, &home);
+        assert_eq!(counts(&done.json()), count, "{grown}: {}", done.err);
+        assert_eq!(meals(&home).len(), 1, "{grown}");
+        let is_told = done.err.contains("is here otherwise than in the file");
+        assert_eq!(is_told, grown == "100 g", "{}", done.err);
+        // And nothing comes of it the other way round.
+        assert_eq!(counts(&moved(&home, &away).json())[0], 0, "{grown}");
+        assert_eq!(meals(&away).len(), 2, "{grown}");
+    }
+    // What it was grew there, too: that is another meal by now, and told.
+    let (home, away, meal) = two();
+    home.ok(&["meal", "edit", "last", "--name", "Porridge"]);
+    moved(&home, &away);
+    away.ok(&["meal", "item", "add", &meal, "1 egg"]);
+    let done = moved(&away, &home);
+    done.says("the meal of 2026-11-20 08:00 is added beside Porridge of 2026-11-20 08:00");
+    assert_eq!(counts(&done.json()), [1, 1, 0, 0]);
+}
+
+/// What both have more than they began with hides nothing.
+#[test]
+fn what_was_renamed_elsewhere_and_grew_on_both_is_told() {
+    let (home, away, meal) = two();
+    home.ok(&["meal", "item", "add", "last", "1 egg"]);
+    away.ok(&["meal", "edit", &meal, "--name", "Porridge"]);
+    away.ok(&["meal", "item", "add", &meal, "1 apple"]);
+    moved(&away, &home).says("Porridge of 2026-11-20 08:00 is added beside the meal of");
 }
 
 /// A service does not tell what a meal was: one of another time that shares a food with it is another one.
