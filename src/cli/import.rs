@@ -13,6 +13,7 @@ use super::{Runs, Shown, input, prompt};
 use crate::actions::import::{self, Plan, Refused, Source, Written};
 use crate::actions::request::Request;
 use crate::error::{Code, Detail, Error, Outcome, Result};
+use crate::local::Local;
 use crate::render::Format;
 use crate::render::moved::Imported;
 use crate::render::progress::Bar;
@@ -58,7 +59,8 @@ use crate::render::progress::Bar;
 /// Cronometer's carbs the fibre is taken out where it tells no net carbs, and that is said.
 /// Times without a zone are of --tz or where you are. Where something cannot be imported, each is named,
 /// with why, and nothing is written unless you say so with --yes; so it is with amounts of a diary that
-/// cannot be meant, which are taken then.
+/// cannot be meant, which are taken then. Two imports at once into a journal on disk are one after the other; into
+/// a service neither sees what the other adds.
 ///
 /// Examples:
 ///   journal import journal.json -n
@@ -78,16 +80,10 @@ pub(super) struct Import {
 impl Runs for Import {
     fn run(self, session: &Session) -> Shown {
         let bytes = input::file(&self.file)?;
-        let found = import::read(&bytes, self.from, &session.now()?)?;
-        // Only a journal on disk can be asked what its meals were before.
-        let former = match session.disk()? {
-            Some(local) => local.former_meals()?,
-            None => Vec::new(),
-        };
-        let plan = import::plan(session.book()?, found, &former)?;
-        for note in &plan.notes {
-            session.note(format!("note: {note}"));
-        }
+        let read = || plan(session, &bytes, self.from);
+        let as_of = session.disk()?.map(Local::moment).transpose()?;
+        let plan = read()?;
+        say_all(session, &plan.notes);
         if session.globals.dry_run {
             say_refused_beside_rows(session, &plan.refused);
             if !plan.refused.is_empty() && !session.globals.yes {
@@ -103,23 +99,27 @@ impl Runs for Import {
         }
         let is_agreed = go_on_without(session, &plan.refused)?;
         confirm_doubts(session, summed_up(&plan.doubts).as_slice())?;
-        let (meals_there, foods_there) = (plan.meals_there, plan.foods_there);
-        let (before, different) = (plan.refused.clone(), plan.different.clone());
-        let written = write(session, plan, is_agreed)?;
+        let (there, written) = match (session.disk()?, as_of) {
+            (Some(local), Some(as_of)) => {
+                let still = || match local.moment()? == as_of {
+                    true => Ok(plan),
+                    false => again(session, &plan, read()?),
+                };
+                write_together(session, local, still, is_agreed)?
+            }
+            _ => send_all(session, plan),
+        };
         session.leave();
         if !written.is_empty() {
             session.wrote();
         }
         let view = Imported {
             meals: written.meals.clone(),
-            meals_there,
             grown: written.grown.clone(),
-            different,
             foods: written.foods.clone(),
-            foods_there,
             settings: written.settings,
-            refused: pairs(&[&before[..], &written.refused].concat()),
-            ..Imported::default()
+            refused: [there.refused, pairs(&written.refused)].concat(),
+            ..there
         };
         settle(session, written, &view)?;
         shown(view)
@@ -138,39 +138,91 @@ fn is_counted(request: &Request) -> bool {
     matches!(request, CreateMeal(_) | SaveFood(_) | UpdateMeal(..))
 }
 
-/// Writes what is new: into a journal on disk all of it or nothing, whatever happens meanwhile, but where
-/// it is agreed that what cannot be imported is left out.
-fn write(session: &Session, plan: Plan, is_agreed: bool) -> Result<Written> {
-    let count = plan.foods.len() + plan.meals.len() + plan.grown.len();
-    let bar = Bar::counting(count, session.is_watched(), &session.asking_looks());
-    let disk = session.disk()?;
-    let in_flight = disk.is_none().then(|| to_a_service(session));
-    let mut send = |request: &Request| {
-        let is_asked = in_flight.as_ref().is_some_and(InFlight::is_asked);
-        // What was saved on the way to something is taken out again all the same.
-        if is_asked && !matches!(request, Request::DeleteFood(_)) {
-            return Err(Error::new(Code::Interrupted, "interrupted"));
+/// What the file holds, held against what is there.
+fn plan(session: &Session, bytes: &[u8], from: Option<Source>) -> Result<Plan> {
+    let found = import::read(bytes, from, &session.now()?)?;
+    // Only a journal on disk can be asked what its meals were before.
+    let former = match session.disk()? {
+        Some(local) => local.former_meals()?,
+        None => Vec::new(),
+    };
+    import::plan(session.book()?, found, &former)
+}
+
+/// A plan that was made anew since somebody wrote meanwhile: what of it was not said is.
+///
+/// Errors: `Conflict` where it is not what was agreed to.
+fn again(session: &Session, agreed: &Plan, plan: Plan) -> Result<Plan> {
+    let is_known = |doubt: &String| agreed.doubts.contains(doubt);
+    if plan.refused != agreed.refused || !plan.doubts.iter().all(is_known) {
+        let what = "the journal was written to meanwhile, so that something else would be imported";
+        return Err(Error::new(Code::Conflict, what)
+            .hint("nothing was imported: look with -n, and run it again"));
+    }
+    let is_new = |note: &&String| !agreed.notes.contains(note);
+    say_all(session, plan.notes.iter().filter(is_new));
+    Ok(plan)
+}
+
+/// What of a plan is there, or stays away, before anything is written.
+fn there(plan: &Plan) -> Imported {
+    Imported {
+        meals_there: plan.meals_there,
+        foods_there: plan.foods_there,
+        different: plan.different.clone(),
+        refused: pairs(&plan.refused),
+        ..Imported::default()
+    }
+}
+
+/// Writes what is new into a journal on disk: all of it or nothing, whatever happens meanwhile, but where it is
+/// agreed that what cannot be imported is left out. Nobody else writes from when the plan is looked at on.
+fn write_together(
+    session: &Session,
+    local: &Local,
+    plan: impl FnOnce() -> Result<Plan>,
+    is_agreed: bool,
+) -> Result<(Imported, Written)> {
+    let written = local.import_together(|| {
+        let plan = plan()?;
+        let (there, bar) = (there(&plan), bar(session, &plan));
+        let written = import::write(plan, &mut |request| {
+            bar.step(u64::from(is_counted(request)));
+            session.carry_out(request)
+        });
+        bar.clear();
+        let written = written.whole()?;
+        match is_agreed || written.refused.is_empty() {
+            true => Ok((there, written)),
+            false => Err(refusal_of_all(&written.refused)),
         }
-        bar.step(u64::from(is_counted(request)));
-        session.carry_out(request)
-    };
-    let written = match disk {
-        Some(local) => local.import_together(|| {
-            let written = import::write(plan, &mut send).whole()?;
-            match is_agreed || written.refused.is_empty() {
-                true => Ok(written),
-                false => Err(refusal_of_all(&written.refused)),
-            }
-        }),
-        None => Ok(import::write(plan, &mut send)),
-    };
-    bar.clear();
-    drop(in_flight);
+    });
     // What was written before it failed is not there either.
     written.map_err(|error| match error.what_became() {
         Outcome::Unknown => error,
         _ => error.outcome(Outcome::NotApplied),
     })
+}
+
+/// Sends what is new to a service.
+fn send_all(session: &Session, plan: Plan) -> (Imported, Written) {
+    let (there, bar) = (there(&plan), bar(session, &plan));
+    let in_flight = to_a_service(session);
+    let written = import::write(plan, &mut |request| {
+        // What was saved on the way to something is taken out again all the same.
+        if in_flight.is_asked() && !matches!(request, Request::DeleteFood(_)) {
+            return Err(Error::new(Code::Interrupted, "interrupted"));
+        }
+        bar.step(u64::from(is_counted(request)));
+        session.carry_out(request)
+    });
+    bar.clear();
+    (there, written)
+}
+
+fn bar(session: &Session, plan: &Plan) -> Bar {
+    let count = plan.foods.len() + plan.meals.len() + plan.grown.len();
+    Bar::counting(count, session.is_watched(), &session.asking_looks())
 }
 
 /// What is sent to a service ends between two requests, or says that nobody knows what became of the last one.

@@ -10,6 +10,7 @@ mod aim;
 mod alias;
 mod api;
 mod astray;
+mod at_once;
 mod auth;
 mod body;
 mod brief;

@@ -2,6 +2,7 @@
 
 use clap::{Args, Subcommand};
 
+use super::at_once::at_once;
 use super::food::values::value;
 use super::session::{Session, shown};
 use super::settings::{show, update};
@@ -93,14 +94,16 @@ pub(super) struct Set {
 impl Runs for Set {
     fn run(self, session: &Session) -> Shown {
         let (from, through) = self.span.days(session)?;
-        let values = self.values(session, from)?;
-        let patch = SettingsPatch::targets(from, Some(&values), through);
-        update(
-            session,
-            patch,
-            Some("targets"),
-            format!("Set targets {}", Span::told(from, through)),
-        )
+        at_once(session, || {
+            let values = self.values(session, from)?;
+            let patch = SettingsPatch::targets(from, Some(&values), through);
+            update(
+                session,
+                patch,
+                Some("targets"),
+                format!("Set targets {}", Span::told(from, through)),
+            )
+        })
     }
 }
 

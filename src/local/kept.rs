@@ -16,12 +16,17 @@ struct Moment {
 impl Moment {
     /// The state of what is read in the transaction under way.
     fn read(connection: &Connection) -> Result<Moment, Failure> {
-        let mut statement = connection.prepare_cached("PRAGMA data_version")?;
         Ok(Moment {
-            others: statement.query_row((), |row| row.get(0))?,
+            others: of_others(connection)?,
             own: connection.total_changes(),
         })
     }
+}
+
+/// A number that is another one when another connection has written.
+pub(super) fn of_others(connection: &Connection) -> Result<i64, Failure> {
+    let mut statement = connection.prepare_cached("PRAGMA data_version")?;
+    Ok(statement.query_row((), |row| row.get(0))?)
 }
 
 /// Something that was read, and the state of the file that it is of.

@@ -6,7 +6,7 @@ use rusqlite::{Connection, Transaction, TransactionBehavior};
 
 use super::catalogue::Catalogue;
 use super::failure::{self, Failure};
-use super::kept::Kept;
+use super::kept::{self, Kept};
 use super::known::KnownHere;
 use super::lately::Lately;
 use super::undo::{Reach, Recorder, next_number};
@@ -72,6 +72,14 @@ impl Local {
         let answered = answer().map_err(|failure| failure.at(&self.place.journal));
         self.clear_what_is_left();
         answered
+    }
+
+    /// A number that tells one moment from another: inside a later write it is the same where no other program has
+    /// written meanwhile, and what was read in between is so still.
+    ///
+    /// Errors: `LocalStore`.
+    pub fn moment(&self) -> Result<i64> {
+        self.read(kept::of_others)
     }
 
     /// Reads as of one moment until it is let go, the catalogue too. Within a write, or where it is held

@@ -331,3 +331,50 @@ fn a_recipe_of_other_servings_weighs_what_it_did_when_cooked() {
     let shown = on(&world, "food edit mystew -e", "").unwrap_or_default();
     assert!(!shown.contains("when cooked"), "{shown}");
 }
+
+/// Somebody else may change it while it is open, and what they did is not written over.
+#[test]
+fn what_was_changed_meanwhile_is_left_and_what_was_typed_is_kept() {
+    for (other, edit, typed) in [
+        (
+            "meal item add last '1 egg'",
+            "meal edit last -e",
+            "s/: 200,/: 150,/",
+        ),
+        (
+            "food edit 'rye bread' --protein 9",
+            "food edit 'rye bread' -e",
+            "s/250/260/",
+        ),
+    ] {
+        let world = edited_by(&format!(
+            "\"$JOURNAL\" {other} >others 2>&1; sed -i '{typed}' \"$1\""
+        ));
+        world.ok(&RYE_BREAD);
+        world.ok(&["log", "200 g oats"]);
+        let Some(shown) = on(&world, edit, "") else {
+            return;
+        };
+        assert!(shown.contains("exit-7"), "{shown}");
+        assert!(
+            shown.contains("was changed by another program meanwhile"),
+            "{shown}"
+        );
+        let kept = left(&world);
+        assert_eq!(kept.len(), 1, "{edit}");
+        assert!(shown.contains(kept[0].to_str().unwrap()), "{shown}");
+        let meal = world.json(&["meal", "show", "last"]);
+        let food = world.json(&["food", "show", "rye bread"]);
+        let values = &food["data"]["nutrition"]["values"];
+        match edit.starts_with("meal") {
+            true => assert_eq!(
+                amounts(&meal),
+                ["200 g Oats", "1 large Egg, whole, raw, fresh"]
+            ),
+            false => assert_eq!(
+                (&values["kcal"], &values["protein"]),
+                (&json!(250), &json!(9))
+            ),
+        }
+    }
+}

@@ -29,6 +29,7 @@ mod own_mounts;
 mod tally;
 mod traced;
 
+mod at_once;
 mod clocks;
 mod damaged;
 mod ended;

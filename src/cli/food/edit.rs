@@ -6,6 +6,7 @@ use super::values::FoodValues;
 use crate::actions::finder::Found;
 use crate::actions::recipe;
 use crate::actions::request::{Answer, Request};
+use crate::cli::at_once::{Read, at_once_unasked, unless_changed};
 use crate::cli::editor::{self, Text};
 use crate::cli::recipe::servings;
 use crate::cli::session::{Session, shown};
@@ -62,12 +63,14 @@ impl Runs for Edit {
             return Err(Error::new(Code::Usage, "nothing to change is given")
                 .hint("such as --name or --kcal, or -e"));
         }
-        let found = reference::own_food(session, &self.food)?;
-        let draft = self.draft(session, &found)?;
-        match self.editor {
-            true => in_editor(session, &found, draft),
-            false => send(session, &found, draft),
+        if self.editor {
+            let found = reference::own_food(session, &self.food)?;
+            return in_editor(session, &found, self.draft(session, &found)?);
         }
+        at_once_unasked(session, || {
+            let found = reference::own_food(session, &self.food)?;
+            send(session, &found, self.draft(session, &found)?)
+        })
     }
 }
 
@@ -92,15 +95,18 @@ fn send(session: &Session, found: &Found, draft: FoodDraft) -> Shown {
     if found.food.is_so_already(&draft) {
         return unchanged(session, &found.food);
     }
-    session.send(&Request::SaveFood(draft), |answer| match answer {
-        Answer::Food(food) => {
-            doubts::tell(session, &food);
-            shown(OneFood {
-                done: Some("Changed"),
-                food,
-            })
-        }
-        _ => unexpected(),
+    let read = Read::Food(&found.reference, &found.food);
+    unless_changed(session, &read, || {
+        session.send(&Request::SaveFood(draft), |answer| match answer {
+            Answer::Food(food) => {
+                doubts::tell(session, &food);
+                shown(OneFood {
+                    done: Some("Changed"),
+                    food,
+                })
+            }
+            _ => unexpected(),
+        })
     })
 }
 

@@ -5,6 +5,7 @@ use super::moment::instead_of;
 use super::phrase::{changed, confirm_doubts, tell_to_come};
 use crate::actions::request::{Answer, Request};
 use crate::actions::{doubt, repeat, scale};
+use crate::cli::at_once::{Read, at_once_unasked, unless_changed};
 use crate::cli::repeat::times;
 use crate::cli::session::{Session, shown};
 use crate::cli::{Runs, Shown, reference, unexpected};
@@ -38,6 +39,12 @@ pub(crate) struct Eat {
 
 impl Runs for Eat {
     fn run(self, session: &Session) -> Shown {
+        at_once_unasked(session, || self.eat(session))
+    }
+}
+
+impl Eat {
+    fn eat(&self, session: &Session) -> Shown {
         let id = reference::meal(session, &self.id)?;
         let meal = session.book()?.get_meal(&id)?;
         if meal.state() == State::Logged {
@@ -52,14 +59,14 @@ impl Runs for Eat {
             short(&meal.id)
         );
         tell_to_come(session, occasion::title_at(&meal, at.time()), at, &earlier)?;
-        session.send(&Request::UpdateMeal(id, patch), |answer| match answer {
-            Answer::Meal(meal) => shown(changed(session, "Ate", meal, Vec::new())),
-            _ => unexpected(),
+        unless_changed(session, &Read::Meal(&meal), || {
+            session.send(&Request::UpdateMeal(id, patch), |answer| match answer {
+                Answer::Meal(meal) => shown(changed(session, "Ate", meal, Vec::new())),
+                _ => unexpected(),
+            })
         })
     }
-}
 
-impl Eat {
     /// What is sent, and when the meal is said to be eaten.
     fn patch(&self, session: &Session, meal: &Meal) -> Result<(MealPatch, DateTime<FixedOffset>)> {
         let mut patch = MealPatch::state(State::Logged);

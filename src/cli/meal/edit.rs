@@ -6,6 +6,7 @@ use super::moment::{instead_of, there};
 use super::phrase::{AHEAD, changed, changed_from, confirm_doubts, tell_to_come};
 use crate::actions::doubt;
 use crate::actions::request::{Answer, Request};
+use crate::cli::at_once::{Read, at_once, unless_changed};
 use crate::cli::one_of::one_of;
 use crate::cli::repeat::lean;
 use crate::cli::session::{Session, shown};
@@ -56,9 +57,11 @@ impl Runs for Edit {
             return in_editor(session, &id);
         }
         self.refuse_nothing()?;
-        let meal = session.book()?.get_meal(&id)?;
-        let patch = self.patch(session, &meal)?;
-        send_from(session, Some(meal), &id, patch)
+        at_once(session, || {
+            let meal = session.book()?.get_meal(&id)?;
+            let patch = self.patch(session, &meal)?;
+            send_from(session, Some(meal), &id, patch)
+        })
     }
 }
 
@@ -90,7 +93,9 @@ fn in_editor(session: &Session, id: &str) -> Shown {
         session.warn_unknown(members::unknown(&members::MEAL, &after));
         let doubts = doubt::of_body(session.book()?, &meal, &text.body, &after)?;
         confirm_doubts(session, &doubts)?;
-        send(session, id, body::patch(&text.body, after))
+        unless_changed(session, &Read::Meal(&meal), || {
+            send(session, id, body::patch(&text.body, after))
+        })
     })
 }
 

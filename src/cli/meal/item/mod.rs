@@ -10,6 +10,7 @@ use super::phrase::{Choice, changed_from, timeless};
 use crate::actions::log::Understood;
 use crate::actions::misplaced::Told;
 use crate::actions::request::Request;
+use crate::cli::at_once::{Read, at_once_unasked, unless_changed};
 use crate::cli::session::{Session, shown};
 use crate::cli::{Runs, Shown, quick_add, reference};
 use crate::error::{Result, quoted};
@@ -29,11 +30,11 @@ pub(crate) enum ItemCommand {
 
 impl Runs for ItemCommand {
     fn run(self, session: &Session) -> Shown {
-        match self {
+        at_once_unasked(session, || match self {
             ItemCommand::Add(command) => command.run(session),
             ItemCommand::Set(command) => command.run(session),
             ItemCommand::Remove(command) => command.run(session),
-        }
+        })
     }
 }
 
@@ -77,7 +78,9 @@ fn send(session: &Session, meal: &Meal, items: Vec<ItemDraft>, conversions: Vec<
     let mut patch = MealPatch::default();
     patch.set("items", &items);
     let request = Request::UpdateMeal(meal.id.clone(), patch);
-    quick_add::send(session, &request, &items, |after| {
-        shown(changed_from(session, meal, after, conversions))
+    unless_changed(session, &Read::Meal(meal), || {
+        quick_add::send(session, &request, &items, |after| {
+            shown(changed_from(session, meal, after, conversions))
+        })
     })
 }
