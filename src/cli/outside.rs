@@ -93,6 +93,22 @@ pub(in crate::cli) fn write_new(session: &Session, file: &Path, text: &str) -> R
     Ok(())
 }
 
+/// The same of a file in the place of none, or of what may be replaced.
+///
+/// Errors: also where something else has its name by now that nobody said to overwrite.
+pub(in crate::cli) fn write_over(
+    session: &Session,
+    file: &Path,
+    text: &str,
+    may_be_replaced: &dyn Fn(&Path) -> bool,
+) -> Result<()> {
+    let may_be = |file: &Path| session.globals.yes || may_be_replaced(file);
+    let written = config::write_private_over(file, text, &may_be);
+    free(written.map_err(|error| cannot_be(&error))?, file)?;
+    session.wrote();
+    Ok(())
+}
+
 /// Writes a file whole, for its owner alone, with all that can be read.
 pub(in crate::cli) fn write_from(file: &Path, from: &mut dyn Read) -> Result<()> {
     write_private_from(file, from).map_err(|error| cannot_be(&error))

@@ -33,6 +33,26 @@ pub fn write_new(path: &Path, text: &str) -> Result<bool, Unusable> {
     draw_up(path, &mut text.as_bytes(), give_free_name)
 }
 
+/// Writes a file whole where nothing has its name, or in the place of what may be replaced: `false` where what
+/// has its name by then may not be, and stays.
+///
+/// Errors: as of [`write()`].
+pub fn write_over(
+    path: &Path,
+    text: &str,
+    may_be_replaced: &dyn Fn(&Path) -> bool,
+) -> Result<bool, Unusable> {
+    draw_up(path, &mut text.as_bytes(), |file, draft, path| {
+        let named = file
+            .sync_all()
+            .and_then(|()| name_over(draft, path, may_be_replaced));
+        match named.map_err(|error| Unusable::of_file(path, &error))? {
+            true => last(path).map(|()| true),
+            false => Ok(false),
+        }
+    })
+}
+
 /// Writes a file whole under another name, and has it given its own.
 fn draw_up<T>(
     path: &Path,
@@ -85,6 +105,41 @@ fn name_free(draft: &Path, path: &Path) -> io::Result<bool> {
         // A file system without a second name for a file.
         Err(_) => fs::rename(draft, path).map(|()| true),
     }
+}
+
+/// Gives a file a name that nothing has, or that of what may be replaced, which is looked at once it has the name no
+/// more: nobody can put another in its place in between.
+fn name_over(
+    draft: &Path,
+    path: &Path,
+    may_be_replaced: &dyn Fn(&Path) -> bool,
+) -> io::Result<bool> {
+    if name_free(draft, path)? {
+        return Ok(true);
+    }
+    match exchange(draft, path) {
+        Ok(()) if may_be_replaced(draft) => Ok(true),
+        Ok(()) => exchange(draft, path).map(|()| false).inspect_err(|_| {
+            // Somebody's file is called as ours was, which is thrown away: it gets a name that stays.
+            let _ = fs::rename(draft, path.with_extension("was-there"));
+        }),
+        // It went meanwhile.
+        Err(error) if error.kind() == io::ErrorKind::NotFound => name_free(draft, path),
+        // A file system that exchanges no names.
+        Err(_) if may_be_replaced(path) => fs::rename(draft, path).map(|()| true),
+        Err(_) => Ok(false),
+    }
+}
+
+#[cfg(any(target_os = "linux", target_vendor = "apple"))]
+fn exchange(one: &Path, other: &Path) -> io::Result<()> {
+    use rustix::fs::{CWD, RenameFlags, renameat_with};
+    Ok(renameat_with(CWD, one, CWD, other, RenameFlags::EXCHANGE)?)
+}
+
+#[cfg(not(any(target_os = "linux", target_vendor = "apple")))]
+fn exchange(_: &Path, _: &Path) -> io::Result<()> {
+    Err(io::ErrorKind::Unsupported.into())
 }
 
 /// Makes the name that a file was given last.

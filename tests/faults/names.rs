@@ -11,9 +11,13 @@ use crate::world::{Done, World};
 
 /// Runs one command twice at once.
 fn twice(world: &World, args: &[&str]) -> [Done; 2] {
+    both(world, args, args)
+}
+
+fn both(world: &World, one: &[&str], other: &[&str]) -> [Done; 2] {
     thread::scope(|scope| {
-        let other = scope.spawn(|| world.run(args));
-        [world.run(args), other.join().unwrap()]
+        let other = scope.spawn(|| world.run(other));
+        [world.run(one), other.join().unwrap()]
     })
 }
 
@@ -71,6 +75,33 @@ fn of_two_that_write_one_file_unasked_to_replace_it_one_does() {
             &twice(&world, &["export", "-o", &export]),
             &export,
         ));
+    }
+    tally.count(nothing_else(world.home()));
+    tally.end(17);
+}
+
+#[test]
+fn a_page_takes_the_place_of_nothing_but_a_page() {
+    let mut tally = Tally::of("a page and a copy or an export of one name at once");
+    let world = World::stocked();
+    world.ok(&["log", "1 banana"]);
+    for round in 0..times(8, 100) {
+        let file = format!("file-{round}");
+        let page = ["report", "--html", file.as_str()];
+        let other = match round % 2 {
+            0 => ["export", "-o", file.as_str()],
+            _ => ["db", "backup", file.as_str()],
+        };
+        tally.count(one_alone(&both(&world, &page, &other), &file));
+        // A page that is there is replaced, as ever.
+        let pages = format!("page-{round}.html");
+        let page = ["report", "--html", pages.as_str()];
+        world.ok(&page);
+        let again = twice(&world, &page);
+        tally.count(match again.iter().all(|done| done.exit == 0) {
+            true => Ok(()),
+            false => Err(format!("{}\n{}", again[0].err, again[1].err)),
+        });
     }
     tally.count(nothing_else(world.home()));
     tally.end(17);

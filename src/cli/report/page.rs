@@ -1,7 +1,7 @@
 //! The page of a report, written whole or not at all.
 
 use std::fs::File;
-use std::io::Read;
+use std::io::{self, Read};
 use std::path::Path;
 
 use crate::cli::outside::counted;
@@ -29,7 +29,7 @@ pub(super) fn write(session: &Session, file: &Path, report: &Report) -> Shown {
     if session.globals.dry_run {
         return shown(Text(format!("would write {what}\n")));
     }
-    outside::write(session, &file, &page)?;
+    outside::write_over(session, &file, &page, &is_page)?;
     shown(Done {
         message: format!("Wrote {what}"),
         ids: Vec::new(),
@@ -38,16 +38,26 @@ pub(super) fn write(session: &Session, file: &Path, report: &Report) -> Shown {
 
 /// What is there and is no page of a report is not overwritten unasked.
 fn refuse_other(session: &Session, file: &Path) -> Result<()> {
-    let mut begins = Vec::new();
-    let length = html::BEGINNING.len() as u64;
-    let found = File::open(file).and_then(|file| file.take(length).read_to_end(&mut begins));
-    let is_page = begins == html::BEGINNING.as_bytes();
-    match found {
-        Ok(1..) if !is_page && !session.globals.yes => Err(Error::new(
+    match !file.exists() || is_page(file) || session.globals.yes {
+        true => Ok(()),
+        false => Err(Error::new(
             Code::Usage,
             format!("{} is there, and is no page of a report", file.display()),
         )
         .hint("name another file, or overwrite it with --yes")),
-        _ => Ok(()),
     }
+}
+
+/// Whether a file is the page of a report, or empty, so that nothing is lost with it.
+fn is_page(file: &Path) -> bool {
+    // A pipe that is looked into may never end.
+    let is_file = file.symlink_metadata().is_ok_and(|found| found.is_file());
+    is_file && is_beginning_of_page(file).unwrap_or(false)
+}
+
+fn is_beginning_of_page(file: &Path) -> io::Result<bool> {
+    let mut begins = Vec::new();
+    let length = html::BEGINNING.len() as u64;
+    File::open(file)?.take(length).read_to_end(&mut begins)?;
+    Ok(begins.is_empty() || begins == html::BEGINNING.as_bytes())
 }
