@@ -38,7 +38,7 @@ pub(super) use litter::{
 pub use log::{Log, look_at_log};
 use making::create;
 pub(super) use making::{
-    close_draft, create_folder, open_alone, open_draft, private_file, private_options,
+    close_draft, copy_pages, create_folder, open_alone, open_draft, private_file, private_options,
 };
 pub(super) use naming::{
     first_of, give_name, names_like, second_name, sync_folder, take_free_name,

@@ -9,7 +9,8 @@ use std::time::Duration;
 use rusqlite::{Connection, OpenFlags};
 
 use crate::found::ok;
-use crate::tally::{Tally, times};
+use crate::tally::{Tally, could_not, times};
+use crate::traced;
 use crate::world::World;
 
 /// Restores of one journal before a fresh one is begun.
@@ -128,4 +129,45 @@ fn what_two_restores_at_once_take_the_place_of_is_kept_by_both() {
         });
     }
     tally.end(8);
+}
+
+/// As on a stick: a file has one name there, and what is kept of the journal is a copy.
+#[test]
+fn where_a_file_has_no_second_name_a_copy_is_kept_and_comes_back() {
+    const PROMISE: &str = "restores where a file has no second name";
+    if let Some(why) = traced::missing() {
+        return could_not(PROMISE, &why);
+    }
+    let mut tally = Tally::of(PROMISE);
+    let world = World::stocked();
+    world.ok(&["log", "1 banana"]);
+    world.ok(&["db", "backup", "copy.db"]);
+    for error in ["EPERM", "EOPNOTSUPP", "EMLINK"] {
+        let meal = world.ok(&["log", "1 egg", "-q"]).out.trim().to_owned();
+        let inject = format!("inject=linkat:error={error}");
+        let options = ["-o", "/dev/null", "-e", "trace=linkat", "-e", &inject];
+        let restore = |copy: &str| {
+            let done = traced::run(&world, &options, &["db", "restore", copy, "--yes"]);
+            match done.exit {
+                0 => Ok(done.err),
+                _ => Err(format!("{error}: {}", done.err)),
+            }
+        };
+        let kept = || -> Result<(), String> {
+            let said = restore("copy.db")?;
+            let kept = said
+                .trim()
+                .rsplit(' ')
+                .next()
+                .unwrap_or_default()
+                .to_owned();
+            restore(&kept)?;
+            match ids(&world.journal())?.contains(&meal) {
+                true => ok(&world, &["db", "check"]).map(drop),
+                false => Err(format!("{error}: {meal} is not there again: {said}")),
+            }
+        };
+        tally.count(kept());
+    }
+    tally.end(3);
 }

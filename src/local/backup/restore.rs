@@ -1,6 +1,6 @@
 //! A copy in the place of a journal, and what was there under another name.
 
-use std::fs;
+use std::fs::{self, File};
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
@@ -12,7 +12,7 @@ use super::super::file::{self, Draft, with_behind};
 use super::super::link;
 use super::super::schema::JOURNAL;
 use super::super::unfinished;
-use super::{Copied, clear_copies, draw_up, free_name, make_folder, refuse_itself};
+use super::{Copied, clear_copies, copy_bytes, draw_up, free_name, make_folder, refuse_itself};
 use crate::error::Result as Answer;
 
 /// What stood in the place of a journal that was brought back, and where that is kept.
@@ -101,13 +101,37 @@ fn put_away(journal: &Path, kept: &Path) -> Result<(Option<Connection>, PathBuf)
         Err(failure) if failure.is_damage() => None,
         Err(failure) => return Err(failure),
     };
-    let kept = file::second_name(journal, kept)?;
+    let kept = match file::second_name(journal, kept) {
+        Ok(kept) => kept,
+        Err(_) => put_copy_away(journal, held.as_ref(), kept)?,
+    };
     let rest = match held {
         Some(_) => file::sync_folder(&kept),
         None => put_logs_away(journal, &kept),
     };
     rest.inspect_err(|_| take_back(journal, &kept))?;
     Ok((held, kept))
+}
+
+/// Keeps a copy of a journal where a file has no second name, as on many a stick, and says what that is called.
+fn put_copy_away(
+    journal: &Path,
+    held: Option<&Connection>,
+    kept: &Path,
+) -> Result<PathBuf, Failure> {
+    let draft = Draft::beside(kept);
+    match held {
+        // Who opens the file anew and closes it lets go of what it is held by.
+        Some(held) => {
+            held.execute_batch("COMMIT")?;
+            file::copy_pages(held, &draft)?;
+        }
+        None => copy_bytes(journal, &draft)?,
+    }
+    File::open(&*draft)?.sync_all()?;
+    file::first_of(file::names_like(kept), |name| {
+        file::take_free_name(&draft, name)
+    })
 }
 
 /// Takes back what was put away, as far as that goes: nothing was brought back in its place.

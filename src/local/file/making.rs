@@ -3,7 +3,9 @@
 use std::fs::{self, File, OpenOptions};
 use std::io::ErrorKind;
 use std::path::Path;
+use std::time::Duration;
 
+use rusqlite::backup::Backup;
 use rusqlite::config::DbConfig;
 use rusqlite::{Connection, OpenFlags};
 
@@ -70,6 +72,15 @@ pub(in crate::local) fn close_draft(connection: Connection) -> Result<(), Failur
         }),
         false => Ok(()),
     }
+}
+
+/// Writes the pages of a file as they are, damaged ones too, into a new one: those of a connection that has the file
+/// alone, and is in no transaction.
+pub(in crate::local) fn copy_pages(connection: &Connection, copy: &Path) -> Result<(), Failure> {
+    private_file(copy)?;
+    let mut copy = open_draft(copy)?;
+    Backup::new(connection, &mut copy)?.run_to_completion(i32::MAX, Duration::ZERO, None)?;
+    Ok(copy.close().map_err(|(_, error)| error)?)
 }
 
 /// Makes a folder that only its owner may enter, and makes that last.
