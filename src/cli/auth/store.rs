@@ -1,7 +1,7 @@
 //! Where a key goes when somebody logs in: one place, and no other keeps one that is nearer.
 
-use super::{forget_command, service};
-use crate::cli::context::command;
+use super::{forget, forget_command, service};
+use crate::cli::context::{Service, command};
 use crate::cli::credential::door;
 use crate::cli::prompt;
 use crate::cli::session::Session;
@@ -34,8 +34,30 @@ pub(super) fn keep(session: &Session, key: &Key, plain: bool) -> Result<Step> {
         _ => file.remove(name).map(drop),
     };
     kept.map_err(|error| unusable(&error))?;
+    refuse_removed(session, name, service)?;
     forget_command(session)?;
     Ok(step)
+}
+
+/// Takes a key that was just stored away again where its context was removed meanwhile: whoever removes one forgets
+/// the key that is stored then, and nobody would ever be told of this.
+fn refuse_removed(session: &Session, name: &str, service: &Service) -> Result<()> {
+    let Some(entry) = &service.entry else {
+        return Ok(());
+    };
+    // A configuration that cannot be changed is one of which nothing is removed.
+    match command::edit(session) {
+        Ok(edit) if !edit.before().contexts.contains_key(entry) => {
+            forget(session, name, service)?;
+            Err(removed_meanwhile(name))
+        }
+        _ => Ok(()),
+    }
+}
+
+fn removed_meanwhile(name: &str) -> Error {
+    let what = format!("the context {name} was removed meanwhile");
+    Error::new(Code::Config, what).hint("no key is stored: add it again with journal context add")
 }
 
 /// Asks whether a key may be kept in plain text, once it was said why it has to be.
@@ -63,8 +85,7 @@ pub(super) fn keep_command(session: &Session, text: &str) -> Result<Step> {
     })?;
     let mut edit = command::edit(session)?;
     if !edit.before().contexts.contains_key(entry) {
-        let what = format!("the context {name} was removed meanwhile");
-        return Err(Error::new(Code::Config, what));
+        return Err(removed_meanwhile(name));
     }
     edit.set_key_command(entry, text, &service.origin);
     edit.save().map_err(|error| unusable(&error))?;

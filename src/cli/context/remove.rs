@@ -35,12 +35,13 @@ impl Runs for Remove {
         }
         let question = format!("Remove the context {name}, and the key stored for it?");
         prompt::confirm(session, &question)?;
+        // Held from here on: who logs in meanwhile looks whether the context is still there.
+        let mut edit = command::edit(session)?;
         // An entry whose URL is refused can be removed all the same.
         match Context::named(session, &self.name) {
             Ok(context) => forget_all(session, &context)?,
             Err(_) => forget_file(session, &self.name)?,
         }
-        let mut edit = command::edit(session)?;
         if let Some(before) = edit.before().contexts.get(&name) {
             session.way_back(format!("journal context add {name} {}", place(before)));
         }

@@ -2,11 +2,40 @@
 
 use std::fs;
 use std::io::Write;
-use std::process::Stdio;
+use std::process::{Child, Stdio};
+use std::thread;
+use std::time::Duration;
 
 use super::{log_in, near};
 use crate::service::{KEY, Service};
 use crate::world::World;
+
+/// The program that logs in to a context, under way.
+fn logging_in(world: &World, name: &str) -> Child {
+    let line = ["-C", name, "auth", "login"];
+    let kept = ["--with-key", "--insecure-storage"];
+    let mut child = world.start(&[&line[..], &kept].concat(), Stdio::piped());
+    let mut stdin = child.stdin.take().unwrap();
+    stdin.write_all(KEY.as_bytes()).unwrap();
+    child
+}
+
+/// Whoever removes a context forgets its key, also one that is stored while they do.
+#[test]
+fn no_key_stays_of_a_context_that_is_removed_while_somebody_logs_in() {
+    let service = Service::start();
+    for turn in 0..16 {
+        let world = near(&service);
+        let mut login = logging_in(&world, "near");
+        thread::sleep(Duration::from_millis(5 * turn));
+        world.ok(&["context", "remove", "near", "--yes"]);
+        let code = login.wait().unwrap().code();
+        assert!(matches!(code, Some(0 | 13)), "{code:?}");
+        let kept = fs::read_to_string(world.config().join("credentials.toml"));
+        let kept = kept.unwrap_or_default();
+        assert!(!kept.contains("near"), "{turn}: {kept}");
+    }
+}
 
 #[test]
 fn of_keys_that_are_kept_at_the_same_time_none_is_lost() {
@@ -16,21 +45,7 @@ fn of_keys_that_are_kept_at_the_same_time_none_is_lost() {
     for name in &names {
         world.ok(&["context", "add", name, "--url", &service.base]);
     }
-    let login = |name: &String| {
-        let line = [
-            "-C",
-            name,
-            "auth",
-            "login",
-            "--with-key",
-            "--insecure-storage",
-        ];
-        let mut child = world.start(&line, Stdio::piped());
-        let mut stdin = child.stdin.take().unwrap();
-        stdin.write_all(KEY.as_bytes()).unwrap();
-        child
-    };
-    let running: Vec<_> = names.iter().map(login).collect();
+    let running: Vec<_> = names.iter().map(|name| logging_in(&world, name)).collect();
     for mut child in running {
         assert!(child.wait().unwrap().success());
     }
