@@ -31,6 +31,9 @@ use crate::rules::{plural, text};
 /// Decimals of what was divided: servings that were made from a weight, one of several.
 const DECIMALS: u32 = 6;
 
+/// So small a part of an amount may be lost in rounding it.
+const NEAR_ENOUGH: Decimal = Decimal::from_parts(10_000, 0, 0, false, 0);
+
 /// An amount as the API takes it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Measured {
@@ -326,13 +329,26 @@ fn base_of(data: &FoodData) -> &'static str {
 
 fn servings(amount: Amount, typed: Amount, measure: &Measure, unit: &str) -> Result<Measured> {
     let servings = product(amount, measure.size)?.decimal().unwrap_or_default();
-    let quantity = Amount::from(servings.round_dp(DECIMALS));
+    let quantity = Amount::from(rounded(servings));
     let conversion = format!("{typed} {unit} = {quantity} serving");
     Ok(Measured {
         quantity,
         unit: Base::Serving.as_str().to_owned(),
         conversion: Some(conversion),
     })
+}
+
+/// Servings as they are shown, with more decimals where so little would be another amount.
+fn rounded(servings: Decimal) -> Decimal {
+    let is_near = |rounded: &Decimal| {
+        let off = (rounded - servings).abs().checked_mul(NEAR_ENOUGH);
+        off.is_some_and(|off| off <= servings)
+    };
+    let with = |decimals| servings.round_dp(decimals);
+    [with(DECIMALS), with(9)]
+        .into_iter()
+        .find(is_near)
+        .unwrap_or(with(12))
 }
 
 fn plain(quantity: Amount, unit: String) -> Measured {

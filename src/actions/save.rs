@@ -8,6 +8,7 @@ use crate::model::unit::Unit;
 use crate::model::{Amount, Base, FoodData, FoodNutrition, Measure, Portion, Values};
 use crate::phrase::number::{is_no_measure, with_unit};
 use crate::rules::plural;
+use crate::rules::portion::units;
 use crate::rules::units::{System, factor};
 
 /// How much of a base unit values are for: `100g`, `1 serving`, `250 ml`, `8oz`.
@@ -111,11 +112,29 @@ pub fn portion(text: &str, data: &FoodData, system: System) -> Result<Portion> {
             amount,
             unit: base.as_str().to_owned(),
         }),
-        _ => Ok(Portion {
+        (_, Some(own)) => Err(no_unit(unit, own, data)),
+        (_, None) => Ok(Portion {
             amount,
             unit: unit.to_owned(),
         }),
     }
+}
+
+fn no_unit(unit: &str, base: Base, data: &FoodData) -> Error {
+    let units: Vec<String> = (units(data).iter())
+        .map(|unit| format!("{unit:?}"))
+        .collect();
+    let what = format!(
+        "{unit:?} is no unit of this food: it is told in {}",
+        units.join(", ")
+    );
+    let size = match base {
+        Base::Serving => "1serving".to_owned(),
+        base => format!("60{base}"),
+    };
+    Error::new(Code::NotUnderstood, what).hint(format!(
+        "give it one with it, as in: --measure \"{unit}={size}\""
+    ))
 }
 
 /// Nutrition from the values given for a basis.

@@ -8,7 +8,7 @@ use super::token::{Measure, Token, UNIT_WORDS, measure_at};
 use crate::model::Unit;
 
 /// Parts of one thing, in so many words: what is above and below the bar.
-const PARTS: [(&[&str], (i64, i64)); 28] = [
+const PARTS: [(&[&str], (i64, i64)); 31] = [
     (&["half", "a"], (1, 2)),
     (&["half", "an"], (1, 2)),
     (&["half", "the"], (1, 2)),
@@ -25,10 +25,13 @@ const PARTS: [(&[&str], (i64, i64)); 28] = [
     (&["one-quarter", "of"], (1, 4)),
     (&["three", "quarters", "of"], (3, 4)),
     (&["three-quarters", "of"], (3, 4)),
+    (&["fifth", "of"], (1, 5)),
     (&["a", "fifth", "of"], (1, 5)),
     (&["one", "fifth", "of"], (1, 5)),
+    (&["sixth", "of"], (1, 6)),
     (&["a", "sixth", "of"], (1, 6)),
     (&["one", "sixth", "of"], (1, 6)),
+    (&["eighth", "of"], (1, 8)),
     (&["an", "eighth", "of"], (1, 8)),
     (&["one", "eighth", "of"], (1, 8)),
     (&["la", "moitié"], (1, 2)),
@@ -41,7 +44,7 @@ const PARTS: [(&[&str], (i64, i64)); 28] = [
 ];
 
 /// Parts of a unit, which follows at once: `half cup milk`, `three quarters cup`, `a quarter cup`.
-const PARTS_OF_UNIT: [(&[&str], (i64, i64)); 19] = [
+const PARTS_OF_UNIT: [(&[&str], (i64, i64)); 20] = [
     (&["half"], (1, 2)),
     (&["a", "half"], (1, 2)),
     (&["one", "half"], (1, 2)),
@@ -60,6 +63,7 @@ const PARTS_OF_UNIT: [(&[&str], (i64, i64)); 19] = [
     (&["three-quarters"], (3, 4)),
     (&["three-quarter"], (3, 4)),
     (&["demi"], (1, 2)),
+    (&["un", "demi"], (1, 2)),
     (&["une", "demie"], (1, 2)),
 ];
 

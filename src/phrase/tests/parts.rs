@@ -7,6 +7,8 @@ fn parts_are_understood_without_an_article_and_with_a_hyphen() {
     for (text, item) in [
         ("quarter of a banana", "0.25|-|banana"),
         ("an eighth of a pizza", "0.125|-|pizza"),
+        ("eighth of a pizza", "0.125|-|pizza"),
+        ("un demi litre de lait", "0.5|l|lait"),
         ("a fifth of the pizza", "0.2|-|pizza"),
         ("1 third of a pizza", "0.333333333333|-|pizza"),
         ("2 thirds of the pizza", "0.666666666667|-|pizza"),

@@ -61,6 +61,18 @@ fn a_measure_has_one_size_however_it_is_written() {
 }
 
 #[test]
+fn a_portion_in_a_unit_that_the_food_does_not_have_is_told_with_those_it_has() {
+    let world = with_bread();
+    let edit = ["food", "edit", "Bread", "--portion", "1 cup"];
+    world
+        .run(&edit)
+        .failed(3)
+        .says("\"cup\" is no unit of this food: it is told in \"g\", \"slice\", \"loaf\"")
+        .says("--measure \"cup=60g\"");
+    world.ok(&[&edit[..], &["--measure", "cup=60g"]].concat());
+}
+
+#[test]
 fn values_for_another_kind_of_amount_than_the_measures_are_refused() {
     let world = with_bread();
     world

@@ -250,6 +250,24 @@ fn a_recipe_that_was_weighed_is_doubted_by_its_weight() {
 }
 
 /// What a recipe weighs is a weight, and no way to count it.
+/// So little of a large recipe is no other amount for being written in servings.
+#[test]
+fn a_little_of_a_recipe_is_as_much_in_servings() {
+    let world = World::stocked();
+    let stock = ["recipe", "save", "Stock", "--servings", "1"];
+    let of = ["--ingredient", "2 eggs", "--cooked-weight", "30kg"];
+    world.ok(&[&stock[..], &of].concat());
+    for (text, servings) in [
+        ("1 g stock", 0.000_033_333),
+        ("0.01 g stock", 0.000_000_333_333),
+        ("3 kg stock", 0.1),
+    ] {
+        let meal = world.json(&["log", text]);
+        let quantity = meal["items"][0]["quantity"].as_f64();
+        assert_eq!(quantity, Some(servings), "{text}");
+    }
+}
+
 #[test]
 fn a_cooked_weight_is_a_weight_and_no_measure_that_is_advised() {
     let world = World::stocked();
