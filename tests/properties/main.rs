@@ -27,6 +27,7 @@ mod json_shapes;
 mod kept_texts;
 mod last_step;
 mod meals;
+mod moved_about;
 mod moving;
 mod nutrition;
 mod pages;

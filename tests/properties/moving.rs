@@ -82,13 +82,38 @@ pub(crate) fn carried(from: &Local, to: &Local) -> usize {
 
 /// The same of a file.
 pub(crate) fn carried_file(file: &[u8], to: &Local) -> usize {
+    taken(file, to).different
+}
+
+/// What came of an import.
+pub(crate) struct Taken {
+    /// Meals that were added, that grew, and that were told to be different.
+    pub(crate) new: usize,
+    pub(crate) grown: usize,
+    pub(crate) different: usize,
+    /// What a person was told.
+    pub(crate) notes: Vec<String>,
+}
+
+/// Imports all of a journal into another, and gives what came of it.
+pub(crate) fn taken_over(from: &Local, to: &Local) -> Taken {
+    taken(&exported(from, Format::Json), to)
+}
+
+fn taken(file: &[u8], to: &Local) -> Taken {
     let found = import::read(file, None, &now()).unwrap();
     let plan = import::plan(to, found, &to.former_meals().unwrap()).unwrap();
-    let different = plan.different.len();
+    let (different, notes) = (plan.different.len(), plan.notes.clone());
     let written =
         to.import_together(|| import::write(plan, &mut |request| request.send(to)).whole());
-    assert_eq!(written.unwrap().refused, []);
-    different
+    let written = written.unwrap();
+    assert_eq!(written.refused, []);
+    Taken {
+        new: written.meals.len(),
+        grown: written.grown.len(),
+        different,
+        notes,
+    }
 }
 
 /// Without what is another's in another journal. With `keeps_libraries` false also without the libraries

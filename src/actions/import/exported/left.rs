@@ -27,14 +27,15 @@ pub(super) struct Left<'m> {
     unknown: Changed<'m>,
     /// All that are here and may have been another once, by their ids.
     all: HashMap<&'m str, &'m Meal>,
-    /// What they were before, by all that it was told by, and by its time.
+    /// What they were before, by all that it was told by, by its time, and by its day.
     once: HashMap<Told, Vec<&'m Meal>>,
     then: HashMap<i64, Vec<&'m Meal>>,
+    were_on_day: HashMap<Option<NaiveDate>, Vec<&'m Meal>>,
     /// Those that stand for one of the file.
     taken: HashSet<&'m str>,
-    /// Those of which the file has what they were once, at another time or by another name: what became of it may stand
-    /// in the file as well.
-    known_as_once: HashSet<&'m str>,
+    /// Those of which the file has what they were once, with the time and the name they had then: what became of it may
+    /// stand in the file as well, at another time or by another name.
+    known_as_once: HashMap<&'m str, Vec<&'m Meal>>,
 }
 
 impl<'m> Left<'m> {
@@ -59,8 +60,9 @@ impl<'m> Left<'m> {
             all: here.iter().map(|meal| (&*meal.id, meal)).collect(),
             once: HashMap::new(),
             then: HashMap::new(),
+            were_on_day: HashMap::new(),
             taken: HashSet::new(),
-            known_as_once: HashSet::new(),
+            known_as_once: HashMap::new(),
         };
         for meal in left() {
             found.by_day.entry(day(meal)).or_default().push(meal);
@@ -69,6 +71,7 @@ impl<'m> Left<'m> {
             let instant = was.eaten_at.micros();
             found.once.entry(told(was)).or_default().push(was);
             found.then.entry(instant).or_default().push(was);
+            found.were_on_day.entry(day(was)).or_default().push(was);
         }
         // A meal that the file has by its id was never another one of it.
         let not_of_file: HashSet<&str> = not_of_file.iter().map(|meal| &*meal.id).collect();
@@ -117,7 +120,17 @@ impl<'m> Left<'m> {
     }
 
     fn is_free(&self, id: &str) -> bool {
-        !self.taken.contains(id) && !self.known_as_once.contains(id)
+        !self.taken.contains(id) && !self.known_as_once.contains_key(id)
+    }
+
+    /// Whether one stands for another of the file that is of this one's time and name.
+    fn is_known_in_its_place(&self, id: &str, meal: &Meal) -> bool {
+        let mut known = self.known_as_once.get(id).into_iter().flatten();
+        known.any(|was| are_told_so(was, meal))
+    }
+
+    fn is_free_in_its_place(&self, id: &str, meal: &Meal) -> bool {
+        !self.taken.contains(id) && !self.is_known_in_its_place(id, meal)
     }
 
     /// Whether one that is here was exactly so once. Where it is at another place by now, another one of the file may
@@ -128,18 +141,21 @@ impl<'m> Left<'m> {
         have_the_same: impl Fn(&Meal, &Meal) -> bool,
     ) -> bool {
         let was = self.once.get(&told(meal)).into_iter().flatten();
-        let mut had = was.filter(|was| self.is_free(&was.id) && have_the_same(was, meal));
+        let mut had =
+            was.filter(|was| self.is_free_in_its_place(&was.id, meal) && have_the_same(was, meal));
         let had = had.find_map(|was| {
             let had = self.all.get(&*was.id).copied()?;
             let is_in_place = are_told_so(had, meal);
             // What stands for one of the file in this place is not another one there, too.
-            (!is_in_place || self.by_id.contains_key(&*had.id)).then_some((had, is_in_place))
+            let may_be = !is_in_place || self.by_id.contains_key(&*had.id);
+            may_be.then_some((*was, is_in_place))
         });
         match had {
-            Some((had, true)) => self.taken.insert(&had.id),
-            Some((had, false)) => self.known_as_once.insert(&had.id),
-            None => false,
+            Some((was, true)) => drop(self.taken.insert(&was.id)),
+            Some((was, false)) => self.known_as_once.entry(&was.id).or_default().push(was),
+            None => return false,
         }
+        true
     }
 
     /// One that was changed here, by whatever name, or at whatever time of its day, that has its items.
@@ -163,7 +179,9 @@ impl<'m> Left<'m> {
     /// The same of what it was once: it was renamed or moved here, and became another there.
     fn in_its_place_once(&self, meal: &Meal) -> Option<&'m Meal> {
         let mut had = self.were_in_its_place(meal);
-        had.find(|had| self.is_free(&had.id) && self.by_id.contains_key(&*had.id))
+        had.find(|had| {
+            self.is_free_in_its_place(&had.id, meal) && self.by_id.contains_key(&*had.id)
+        })
     }
 
     fn were_in_its_place<'s>(&'s self, meal: &'s Meal) -> impl Iterator<Item = &'m Meal> + 's {
@@ -178,18 +196,35 @@ impl<'m> Left<'m> {
         self.unknown.find(meal, &self.taken, is_it)
     }
 
-    /// One that is here and may be a new one all the same: it was in its place once, or is on the same day, has or had the
-    /// same foods, or more or fewer, and stands for none of the file. It may be the same, moved or renamed elsewhere, or
-    /// another machine may have it from then, beside what it became.
+    /// One that is here and may be a new one all the same: it is on the same day, has or had the same foods, or more or
+    /// fewer, and stands for none of the file, or stood at its time or was called so once. It may be the same, moved or
+    /// renamed elsewhere, or another machine may have it from then, beside what it became.
     fn twin_of(&self, meal: &Meal, past: &Past<'_>) -> Option<&'m Meal> {
         let mut once = self.were_in_its_place(meal);
-        let once = once.find(|had| !self.known_as_once.contains(&*had.id));
-        let on_its_day = || self.by_day.get(&day(meal)).into_iter().flatten().copied();
-        let is_it = |had: &&Meal| {
+        let once = once.find(|had| !self.is_known_in_its_place(&had.id, meal));
+        once.or_else(|| self.was_moved_away(meal))
+            .or_else(|| self.free_with_its_foods(meal, past))
+    }
+
+    /// One that stood at its time once, or was called so on its day, with the same foods.
+    fn was_moved_away(&self, meal: &Meal) -> Option<&'m Meal> {
+        let on_its_day = self.were_on_day.get(&day(meal)).into_iter().flatten();
+        let mut had = on_its_day.filter_map(|was| {
+            let had = self.all.get(&*was.id).copied()?;
+            let is_then = was.eaten_at.micros() == meal.eaten_at.micros();
+            let is_called = was.name.text() == meal.name.text() && was.name != had.name;
+            let is_it = (is_then || is_called) && has_foods_of(&was.items, &meal.items);
+            is_it.then_some(had)
+        });
+        had.next()
+    }
+
+    fn free_with_its_foods(&self, meal: &Meal, past: &Past<'_>) -> Option<&'m Meal> {
+        let mut on_its_day = self.by_day.get(&day(meal)).into_iter().flatten().copied();
+        on_its_day.find(|had| {
             let mut ever = past.ever(had);
-            self.is_free(&had.id) && ever.any(|items| has_foods_of(items, &meal.items))
-        };
-        once.or_else(|| on_its_day().find(is_it))
+            !self.taken.contains(&*had.id) && ever.any(|items| has_foods_of(items, &meal.items))
+        })
     }
 }
 
