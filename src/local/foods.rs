@@ -94,8 +94,15 @@ pub(super) fn of_facts(facts: Facts) -> Food {
     }
 }
 
+/// What was saved, and the files of photos that nothing needs any more, where a deleted food may have gone with it.
+type Saved = (Food, Option<Vec<String>>);
+
 /// Saves a food, the new foods inside it first.
-pub(super) fn save(write: &Write<'_>, plan: &FoodPlan) -> Result<Food, Failure> {
+pub(super) fn save(write: &Write<'_>, plan: &FoodPlan) -> Result<Saved, Failure> {
+    let was_made = match &plan.id {
+        Some(key) => purge::is_made(write.connection, key)?,
+        None => false,
+    };
     let (number, saved) = save_version(write, plan)?;
     let what = if plan.id.is_some() {
         "changeFood"
@@ -103,7 +110,11 @@ pub(super) fn save(write: &Write<'_>, plan: &FoodPlan) -> Result<Food, Failure> 
         "saveFood"
     };
     write.tell(what, &saved.food.key, &saved.name);
-    of_version(write.connection, number)
+    let files = match was_made {
+        true => Some(photos::release(write, &purge::purge(write.connection)?)?),
+        false => None,
+    };
+    Ok((of_version(write.connection, number)?, files))
 }
 
 /// Saves a food and gives the number of its new version, and what it is.

@@ -290,10 +290,14 @@ impl Journal for Local {
     }
 
     fn save_food(&self, draft: &FoodDraft) -> Result<Food> {
-        self.write(|write| {
+        let (food, files) = self.write(|write| {
             let plan = rules::food::plan_food(draft, &write.known())?;
             foods::save(write, &plan)
-        })
+        })?;
+        if let Some(files) = files {
+            self.deleted(files);
+        }
+        Ok(food)
     }
 
     fn delete_food(&self, id: &str) -> Result<()> {

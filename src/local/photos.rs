@@ -32,7 +32,8 @@ pub(super) fn release(
     })
 }
 
-fn released(
+/// The same where nothing is taken back: none may come back.
+pub(super) fn released(
     connection: &Connection,
     images: &[Image],
 ) -> std::result::Result<Vec<String>, Failure> {

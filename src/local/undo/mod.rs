@@ -18,7 +18,7 @@ use rusqlite::Connection;
 
 use super::failure::Failure;
 use super::file::Left;
-use super::{Local, Write, backup, photos};
+use super::{Local, Write, backup, photos, purge};
 use crate::api::{Deed, Entries, Entry, Undo, Way};
 use crate::error::{Code, Error, Outcome, Result};
 
@@ -180,21 +180,32 @@ impl Local {
     pub(super) fn let_go(&self) {
         let now = self.catalogue.now().micros();
         if let Ok(true) = self.read(|connection| ledger::is_due(connection, now)) {
-            let _ = self.forgetting(|connection| ledger::drop_old(connection, now));
+            let _ = self.forgetting(|write| ledger::drop_old(write.connection, now));
         }
     }
 
     /// Lets go of a part of the list, in the file and beside it; says whether nothing of it is left.
     fn forgetting(
         &self,
-        forget: impl FnOnce(&Connection) -> std::result::Result<Vec<String>, Failure>,
+        forget: impl FnOnce(&Write<'_>) -> std::result::Result<Vec<String>, Failure>,
     ) -> Result<bool> {
-        let files = self.write(|write| forget(write.connection))?;
+        let files = self.write(forget)?;
         photos::remove_files(self.photo_folder(), &files);
         let is_gone = self.clear_log();
         backup::clear_copies(&self.place.journal);
         Ok(is_gone)
     }
+}
+
+/// Empties the list, and removes what is left of deleted foods that nothing needs any more: a meal that was
+/// changed may have been the last that did. Gives the files of photos that nothing needs any more.
+fn forget_all(write: &Write<'_>) -> std::result::Result<Vec<String>, Failure> {
+    let mut files = ledger::clear(write.connection)?;
+    let images = purge::purge(write.connection)?;
+    files.extend(photos::released(write.connection, &images)?);
+    // What is forgotten is not kept anew, to be taken back.
+    write.leave_out()?;
+    Ok(files)
 }
 
 /// The list is empty, and what was deleted is not gone yet.
@@ -255,7 +266,7 @@ impl Undo for Local {
 
     fn forget(&self) -> Result<usize> {
         let listed = self.count()?;
-        let is_gone = self.forgetting(ledger::clear)?;
+        let is_gone = self.forgetting(forget_all)?;
         let left = backup::clear_copies_in_time(&self.place.journal);
         match (is_gone, left) {
             (true, None) => Ok(listed),

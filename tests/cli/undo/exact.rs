@@ -201,3 +201,36 @@ fn what_a_new_meal_gets_is_no_number_of_one_that_may_come_back() {
     phone.world.ok(&["meal", "delete", &other, "--yes"]);
     assert_eq!(everything(&world), before);
 }
+
+#[test]
+fn a_deleted_food_comes_back_with_the_old_version_of_the_recipe_that_had_it() {
+    let world = World::stocked();
+    let save = ["food", "save", "Stew", "--per", "100g", "--kcal", "80"];
+    world.ok(&save);
+    let pot = ["recipe", "save", "Pot", "--servings", "2", "--ingredient"];
+    let pot = id(&world.json(&[&pot[..], &["100 g stew"]].concat()));
+    let first = everything(&world);
+    let data = serde_json::json!({ "recipe": { "servings": 2, "steps": [] } });
+    let body = serde_json::json!({ "id": pot, "name": "Pot", "data": data });
+    let create = ["food", "create", "--file", "-"];
+    world.run_with(&create, body.to_string()).succeeded();
+    let second = everything(&world);
+    world.ok(&["food", "delete", "stew", "--yes"]);
+    let third = everything(&world);
+    world.ok(&["undo"]);
+    assert_eq!(everything(&world), second);
+    world.ok(&["undo"]);
+    assert_eq!(everything(&world), first);
+    world.ok(&["redo", "2"]);
+    assert_eq!(everything(&world), third);
+    world.ok(&["undo", "2"]);
+    assert_eq!(everything(&world), first);
+    world.ok(&["food", "delete", "stew", "--yes"]);
+    let kept = everything(&world);
+    world.run_with(&create, body.to_string()).succeeded();
+    world.ok(&["undo"]);
+    assert_eq!(everything(&world), kept);
+    world.ok(&["undo"]);
+    assert_eq!(everything(&world), first);
+    world.ok(&["db", "check"]);
+}
