@@ -152,10 +152,146 @@ fn kept_at(write: &Write<'_>) -> std::result::Result<i64, Failure> {
     }
 }
 
+/// Whether an answer holds an own food that was deleted, and that the meal or food it shows has no more. What has
+/// it keeps it, and its answers: a write that is repeated then is not done twice. What cannot be read goes.
+const IS_LOST: &str = "
+    CASE WHEN json_valid(answer.answer) THEN EXISTS (
+      SELECT 1 FROM json_tree(answer.answer) AS said
+      WHERE said.key = 'key' AND answer.answer ->> (said.path || '.library') = 'mine'
+        AND NOT EXISTS (SELECT 1 FROM food WHERE food.key = said.atom AND food.deleted_at IS NULL)
+        AND NOT EXISTS (SELECT 1 FROM meal JOIN item ON item.meal = meal.number
+                        JOIN food_version AS had ON had.number = item.food
+                        WHERE meal.id = answer.thing AND had.key = said.atom)
+        AND NOT EXISTS (SELECT 1 FROM food JOIN food_version AS had ON had.number = food.current
+                        WHERE food.key = answer.thing
+                          AND (instr(had.data, said.atom) OR had.copy_from = 'mine/' || said.atom)))
+    ELSE TRUE END";
+
+/// The answers that may hold a food: those that were given since there is such a food. An import deletes many
+/// foods, each as soon as its meal has it. Of a food that is not there any more, all are looked at.
+const MAY_HOLD: &str =
+    "at >= coalesce((SELECT unixepoch(created_at) * 1000000 FROM food WHERE key = ?1), 0)
+    AND instr(answer.answer, ?1)";
+
 /// Forgets the answers that show a thing that is deleted.
 pub(super) fn forget(connection: &Connection, thing: &str) -> std::result::Result<(), Failure> {
     connection
         .prepare_cached("DELETE FROM answer WHERE thing = ?1")?
         .execute([thing])?;
     Ok(())
+}
+
+/// Forgets the answers that show a food that is deleted, and those that hold it where what they show has it no
+/// more.
+pub(super) fn forget_food(connection: &Connection, key: &str) -> std::result::Result<(), Failure> {
+    forget(connection, key)?;
+    let sql = format!("DELETE FROM answer WHERE {MAY_HOLD} AND {IS_LOST}");
+    connection.prepare_cached(&sql)?.execute([key])?;
+    Ok(())
+}
+
+/// Forgets the answers that show a thing with a deleted food that it has no more since it was changed.
+pub(super) fn forget_lost(
+    connection: &Connection,
+    thing: &str,
+) -> std::result::Result<(), Failure> {
+    let sql = format!("DELETE FROM answer WHERE thing = ?1 AND {IS_LOST}");
+    connection.prepare_cached(&sql)?.execute([thing])?;
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use rusqlite::StatementStatus;
+    use serde_json::{Value, json};
+
+    use super::*;
+    use crate::api::{Journal, Undo, Way};
+    use crate::local::Place;
+    use crate::local::schema::JOURNAL;
+
+    /// A journal of a food of today, with so many answers of yesterday.
+    fn answered(answers: u32) -> Connection {
+        let mut connection = Connection::open_in_memory().unwrap();
+        JOURNAL.upgrade(&mut connection).unwrap();
+        let sql = format!(
+            "INSERT INTO food_version (number, library, key, version, name, saved_at, data)
+               VALUES (1, 'mine', 'a-food', 1, 'a food', '', '{{}}');
+             INSERT INTO food VALUES ('a-food', 1, '2026-10-02T08:00:00.5Z', '2026-10-02T09:00:00Z');
+             WITH RECURSIVE n (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM n WHERE n < {answers})
+               INSERT INTO answer SELECT n, 'POST', '/v1/meals', x'', '{{}}', 'm-' || n,
+                 unixepoch('2026-10-01T08:00:00Z') * 1000000 + n FROM n;"
+        );
+        connection.execute_batch(&sql).unwrap();
+        connection
+    }
+
+    #[test]
+    fn a_food_is_deleted_without_a_look_at_answers_that_were_given_before_it_was_there() {
+        let steps = |answers| {
+            let connection = answered(answers);
+            let sql = format!("SELECT 1 FROM answer WHERE {MAY_HOLD} AND {IS_LOST}");
+            let mut statement = connection.prepare(&sql).unwrap();
+            assert!(!statement.exists(["a-food"]).unwrap());
+            statement.get_status(StatementStatus::VmStep)
+        };
+        assert_eq!(steps(10), steps(1000));
+    }
+
+    #[test]
+    fn an_answer_that_cannot_be_read_goes_with_a_food_that_stands_in_it() {
+        let connection = answered(3);
+        let damage = "UPDATE answer SET answer = '{ a-food',
+                        at = unixepoch('2026-10-02T08:00:00Z') * 1000000 + 500000 WHERE key = '2'";
+        connection.execute(damage, ()).unwrap();
+        forget_food(&connection, "a-food").unwrap();
+        let left = "SELECT count(*) FROM answer";
+        let left: u32 = connection.query_row(left, (), |row| row.get(0)).unwrap();
+        assert_eq!(left, 2);
+    }
+
+    fn open(folder: &std::path::Path) -> Local {
+        let none = || Ok(Box::new(std::iter::empty()) as Box<dyn Iterator<Item = _>>);
+        Local::open(Place::folder(folder), Arc::new(chrono::Utc::now), none).unwrap()
+    }
+
+    /// Saves a food under a mark, and gives its id.
+    fn save(journal: &Local, mark: &str, food: Value) -> String {
+        let mark = Mark::new(mark, "POST", "/v1/foods", b"");
+        let mut call = Call::new(Operation::SaveFood);
+        call.body = Some(Arc::new(food));
+        let answered = journal.answer_once(&mark, &call).unwrap();
+        let food: Value = serde_json::from_slice(&answered.body.unwrap()).unwrap();
+        food["id"].as_str().unwrap().to_owned()
+    }
+
+    #[test]
+    fn what_is_deleted_once_more_takes_the_answers_along_that_were_given_since() {
+        let folder = tempfile::tempdir().unwrap();
+        // Each command opens the journal anew.
+        let typed = || open(folder.path()).recording();
+        let served = open(folder.path());
+        let bread = save(&served, "bread", json!({ "name": "Bread", "data": {} }));
+        typed().delete_food(&bread).unwrap();
+        typed().go(Way::Undo, 1, &|_| Ok(())).unwrap();
+        let mut bowl = json!({ "name": "Bowl", "data": {
+            "recipe": { "servings": 1, "steps": [] },
+            "ingredients": [{ "food": { "library": "mine", "key": bread },
+                              "portion": { "amount": 1, "unit": "serving" } }] } });
+        bowl["id"] = save(&served, "bowl", bowl.clone()).into();
+        bowl["data"]["ingredients"] = json!([]);
+        save(&served, "empty", bowl);
+        let held = || -> u32 {
+            let sql = "SELECT count(*) FROM answer WHERE instr(answer, 'Bread')";
+            served
+                .connection
+                .query_row(sql, (), |row| row.get(0))
+                .unwrap()
+        };
+        assert_eq!(held(), 1);
+        typed().go(Way::Redo, 1, &|_| Ok(())).unwrap();
+        assert_eq!(held(), 0);
+    }
 }

@@ -111,10 +111,17 @@ pub(super) fn save(write: &Write<'_>, plan: &FoodPlan) -> Result<Saved, Failure>
     };
     write.tell(what, &saved.food.key, &saved.name);
     let files = match was_made {
-        true => Some(photos::release(write, &purge::purge(write.connection)?)?),
+        true => Some(let_go(write, &saved.food.key)?),
         false => None,
     };
     Ok((of_version(write.connection, number)?, files))
+}
+
+/// Lets go of deleted foods that a food was made of until now, where nothing else needs them. Gives the files of
+/// photos that nothing needs any more.
+fn let_go(write: &Write<'_>, key: &str) -> Result<Vec<String>, Failure> {
+    answers::forget_lost(write.connection, key)?;
+    photos::release(write, &purge::purge(write.connection)?)
 }
 
 /// Saves a food and gives the number of its new version, and what it is.
@@ -182,7 +189,7 @@ pub(super) fn delete(write: &Write<'_>, key: &str) -> Result<Vec<String>, Failur
                 key,
                 food.as_ref().map_or("", |food| &food.name),
             );
-            answers::forget(write.connection, key)?;
+            answers::forget_food(write.connection, key)?;
             let images = purge::purge_food(write.connection, key)?;
             let mut files = photos::release(write, &images)?;
             files.extend(write.drop_undo(key)?);

@@ -145,6 +145,7 @@ pub(super) fn update(write: &Write<'_>, id: &str, patch: &MealPatch) -> Result<M
         return Ok(before);
     }
     write.connection.execute_batch("RELEASE SAVEPOINT change")?;
+    answers::forget_lost(write.connection, &after.id)?;
     tell(write, "updateMeal", &before);
     Ok(after)
 }

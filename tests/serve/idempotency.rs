@@ -235,3 +235,110 @@ fn a_key_that_is_none_is_refused_and_a_read_does_not_mind_it() {
     let read = asking.house.get("/v1/meals", &[&asking.key, mark]);
     assert_eq!((read.status, read.header("idempotency-key")), (200, None));
 }
+
+/// A bowl of a food, as it is saved.
+fn bowl(food: &str) -> String {
+    json!({ "name": "Bowl", "data": {
+        "recipe": { "servings": 1, "steps": [] },
+        "ingredients": [{ "food": { "library": "mine", "key": food }, "portion": { "amount": 50, "unit": "g" } }]
+    } })
+    .to_string()
+}
+
+/// The same recipe, of nothing.
+fn empty_bowl(id: &str) -> String {
+    json!({ "id": id, "name": "Bowl", "data": { "recipe": { "servings": 1, "steps": [] } } })
+        .to_string()
+}
+
+/// A meal of foods, one of which is new.
+fn meal_of(food: &str) -> String {
+    json!({ "eatenAt": "2026-11-21T08:00:00Z", "timezone": "UTC", "items": [
+        { "food": { "library": "mine", "key": food }, "quantity": 30, "unit": "g" },
+        { "newFood": { "name": "Soup", "data": { "base": "g" } }, "quantity": 300, "unit": "g" }
+    ] })
+    .to_string()
+}
+
+const BREAD: &str = r#"{"name":"Breadsecret","data":{"base":"g"}}"#;
+
+impl Asking {
+    fn delete(&self, path: &str) {
+        let deleted = self.house.send("DELETE", path, &[&self.key], "");
+        assert_eq!(deleted.status, 204, "{}", deleted.body);
+    }
+
+    /// Keeps of a meal its second item alone.
+    fn keep_second(&self, meal: &Answer) {
+        let body: Value = serde_json::from_str(&meal.body).unwrap();
+        let second = json!({ "items": [{ "id": body["items"][1]["id"] }] });
+        let path = format!("/v1/meals/{}", id(meal));
+        let kept = self.write("PATCH", &path, "second", &second.to_string());
+        assert_eq!(kept.status, 200, "{}", kept.body);
+    }
+}
+
+fn is_replayed(answer: &Answer) -> bool {
+    answer.header("idempotency-replayed") == Some("true")
+}
+
+#[test]
+fn an_answer_goes_with_a_food_that_what_it_shows_has_no_more() {
+    let asking = Asking::new();
+    let food = id(&asking.write("POST", "/v1/foods", "bread", BREAD));
+    let made = asking.write("POST", "/v1/foods", "bowl", &bowl(&food));
+    let eaten = asking.write("POST", "/v1/meals", "meal", &meal_of(&food));
+    assert!(made.body.contains("Breadsecret") && eaten.body.contains("Breadsecret"));
+    asking.write("POST", "/v1/foods", "empty", &empty_bowl(&id(&made)));
+    asking.keep_second(&eaten);
+    assert!(is_replayed(&asking.write(
+        "POST",
+        "/v1/foods",
+        "bowl",
+        &bowl(&food)
+    )));
+    asking.delete(&format!("/v1/foods/{food}"));
+    let again = asking.write("POST", "/v1/foods", "bowl", &bowl(&food));
+    assert!(
+        again.status >= 400 && !again.body.contains("Breadsecret"),
+        "{}",
+        again.body
+    );
+    let again = asking.write("POST", "/v1/meals", "meal", &meal_of(&food));
+    assert!(
+        again.status >= 400 && !again.body.contains("Breadsecret"),
+        "{}",
+        again.body
+    );
+    // What was written since then holds nothing of it.
+    let kept = asking.write("POST", "/v1/foods", "empty", &empty_bowl(&id(&made)));
+    assert!(is_replayed(&kept));
+}
+
+#[test]
+fn an_answer_goes_when_what_it_shows_lets_go_of_a_food_that_was_deleted() {
+    let asking = Asking::new();
+    let food = id(&asking.write("POST", "/v1/foods", "bread", BREAD));
+    let made = asking.write("POST", "/v1/foods", "bowl", &bowl(&food));
+    let eaten = asking.write("POST", "/v1/meals", "meal", &meal_of(&food));
+    asking.delete(&format!("/v1/foods/{food}"));
+    // They keep it, and what was written is not written twice.
+    assert!(is_replayed(&asking.write(
+        "POST",
+        "/v1/foods",
+        "bowl",
+        &bowl(&food)
+    )));
+    assert!(is_replayed(&asking.write(
+        "POST",
+        "/v1/meals",
+        "meal",
+        &meal_of(&food)
+    )));
+    asking.write("POST", "/v1/foods", "empty", &empty_bowl(&id(&made)));
+    asking.keep_second(&eaten);
+    let again = asking.write("POST", "/v1/foods", "bowl", &bowl(&food));
+    assert!(again.status >= 400, "{}", again.body);
+    let again = asking.write("POST", "/v1/meals", "meal", &meal_of(&food));
+    assert!(again.status >= 400, "{}", again.body);
+}

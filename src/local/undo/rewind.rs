@@ -12,7 +12,7 @@ use super::{image, ledger, uses};
 use crate::api::{Deed, Entries, Entry, Way};
 use crate::error::{Code, Result as Answer, writable};
 use crate::local::failure::Failure;
-use crate::local::{Local, Write, settings, totals, words};
+use crate::local::{Local, Write, answers, settings, totals, words};
 use crate::model::Timestamp;
 
 /// A row of a change: as it is expected, and as it is to be.
@@ -58,7 +58,7 @@ pub(super) fn go(write: &Write<'_>, way: Way, count: usize) -> Result<Vec<Entry>
     if taken.iter().any(|step| step.table.name == "target") {
         refuse_equal_targets(connection)?;
     }
-    forget_answers(connection)?;
+    forget_answers(connection, &taken)?;
     write.leave_out()?;
     Ok(gone)
 }
@@ -247,13 +247,22 @@ fn refuse_equal_targets(connection: &Connection) -> Result<(), Failure> {
     }
 }
 
-/// Forgets the answers that show a thing that is not there any more.
-fn forget_answers(connection: &Connection) -> Result<(), Failure> {
-    Ok(connection.execute_batch(
+/// Forgets the answers that show a thing that is not there any more, or hold a food that went.
+fn forget_answers(connection: &Connection, taken: &[Step]) -> Result<(), Failure> {
+    connection.execute_batch(
         "DELETE FROM answer WHERE thing IS NOT NULL
          AND NOT EXISTS (SELECT 1 FROM meal WHERE id = thing)
          AND NOT EXISTS (SELECT 1 FROM food WHERE key = thing AND deleted_at IS NULL);",
-    )?)
+    )?;
+    let there = "SELECT 1 FROM food WHERE key = ?1 AND deleted_at IS NULL";
+    for step in taken.iter().filter(|step| step.table.name == "food") {
+        if let Value::Text(key) = &step.key
+            && !connection.prepare_cached(there)?.exists([key])?
+        {
+            answers::forget_food(connection, key)?;
+        }
+    }
+    Ok(())
 }
 
 /// The whole list.
