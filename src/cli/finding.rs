@@ -5,7 +5,7 @@ use super::unusable::unusable;
 use crate::actions::finder::{Choose, Finder, Near, Pinned, did_you_mean};
 use crate::config::{Pin, Pins};
 use crate::error::{Code, Error, Result};
-use crate::model::Library;
+use crate::model::{FoodRef, Library};
 use crate::render::style::clean;
 use crate::rules::plural;
 
@@ -16,13 +16,8 @@ pub(super) fn finder<'f>(
     picks: &[usize],
     choose: &'f Choose<'f>,
 ) -> Result<Finder<'f>> {
-    // Without folders nothing is pinned, and everything else works.
-    let pins = match of(session) {
-        Ok(pins) => pins.get(&session.chosen()?.label()),
-        Err(_) => Ok(Vec::new()),
-    };
-    let pins = pins.map_err(|error| unusable(&error))?;
-    let pinned = pins.into_iter().map(pinned).collect::<Result<_>>()?;
+    let pinned = known(session)?.into_iter();
+    let pinned = pinned.map(self::pinned).collect::<Result<_>>()?;
     Ok(Finder::new(session.book()?, library, picks, choose).with_pins(pinned))
 }
 
@@ -45,6 +40,51 @@ pub(super) fn offer(session: &Session, typed: &str, near: &[Near]) {
 /// The pins of this person.
 pub(super) fn of(session: &Session) -> Result<Pins> {
     Ok(Pins::of(&session.folders()?.config))
+}
+
+/// The names of the context that is meant that are pinned to a food; none where that cannot be read.
+pub(super) fn pinned_to(session: &Session, food: &FoodRef) -> Vec<String> {
+    let is_it = |pin: &Pin| own(pin).as_ref() == Some(food);
+    let pins = known(session).unwrap_or_default().into_iter();
+    pins.filter(is_it).map(|pin| pin.name).collect()
+}
+
+/// Unpins the names of the context that is meant whose own foods are gone for good, and gives them: with a name
+/// stands what its food was called.
+///
+/// Errors: those of asking the journal for the foods; `Config` when the names cannot be read or written.
+pub(super) fn unpin_gone(session: &Session) -> Result<Vec<String>> {
+    let mut gone = Vec::new();
+    for pin in known(session)? {
+        if let Some(food) = own(&pin)
+            && session.book()?.recall_food(&food)?.is_none()
+        {
+            gone.push(pin.name);
+        }
+    }
+    if gone.is_empty() {
+        return Ok(gone);
+    }
+    let context = session.chosen()?.label();
+    let is_gone = |name: &str| gone.iter().any(|gone| gone == name);
+    let unpinned = of(session)?.remove(&context, is_gone);
+    unpinned.map_err(|error| unusable(&error))
+}
+
+/// The names that are pinned in the context that is meant. Without folders nothing is, and everything else works.
+fn known(session: &Session) -> Result<Vec<Pin>> {
+    let Ok(pins) = of(session) else {
+        return Ok(Vec::new());
+    };
+    let known = pins.get(&session.chosen()?.label());
+    known.map_err(|error| unusable(&error))
+}
+
+/// The own food that a name is pinned to, as its journal writes it.
+fn own(pin: &Pin) -> Option<FoodRef> {
+    let food: FoodRef = pin.food.parse().ok()?;
+    let key = food.key.to_ascii_lowercase();
+    (food.library == Library::Mine).then(|| FoodRef::new(food.library, key))
 }
 
 fn pinned(pin: Pin) -> Result<Pinned> {

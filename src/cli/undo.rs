@@ -235,8 +235,23 @@ fn forget(session: &Session) -> Shown {
     session.name_the_journal()?;
     let forgotten = undo.forget()?;
     session.wrote();
+    unpin(session);
     done(format!(
         "Forgot {}: none can be undone any more",
         changes(forgotten)
     ))
+}
+
+/// Has names let go of foods that nothing brings back any more. What was forgotten stays so where that fails.
+fn unpin(session: &Session) {
+    match finding::unpin_gone(session) {
+        Ok(names) => names.iter().for_each(|name| {
+            session.note(format!(
+                "note: {name:?} is pinned no more: its food is gone"
+            ));
+        }),
+        Err(error) => session.note(format!(
+            "note: names that are pinned to foods that are gone may be left: {error}"
+        )),
+    }
 }

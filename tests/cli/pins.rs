@@ -261,3 +261,94 @@ fn a_name_that_no_food_could_have_is_pinned_to_none() {
     assert_eq!(world.ok(&["food", "pin"]).out, "");
     pin(200).succeeded();
 }
+
+/// A food of one's own that a name is pinned to, which it gives.
+fn pinned(world: &World, name: &str) -> String {
+    let save = ["food", "save", "Stew", "--per", "100g", "--kcal", "80"];
+    let food = format!("mine/{}", id(&world.json(&save)));
+    world.ok(&["food", "pin", name, &food]);
+    food
+}
+
+fn pins(world: &World) -> String {
+    fs::read_to_string(world.config().join("pins.toml")).unwrap()
+}
+
+#[test]
+fn a_deleted_food_that_is_pinned_is_told_with_how_to_unpin_it_and_its_undo_has_the_name_work() {
+    let world = World::stocked();
+    pinned(&world, "my lieb");
+    world.ok(&["food", "pin", "muesli", OATS]);
+    let would = world.ok(&["food", "delete", "stew", "-n"]);
+    assert!(!would.err.contains("pinned"), "{}", would.err);
+    let deleted = world.ok(&["food", "delete", "stew", "--yes"]);
+    deleted.says("note: \"my lieb\" is pinned to it, and points at nothing from now on");
+    deleted.says("journal food unpin 'my lieb'");
+    assert!(!deleted.err.contains("muesli"), "{}", deleted.err);
+    world.ok(&["undo"]);
+    assert_eq!(amounts(&world.json(&["log", "5 g my lieb"])), ["5 g Stew"]);
+    world.ok(&["undo", "--forget", "--yes"]);
+    assert!(pins(&world).contains("Stew"), "it is there");
+}
+
+#[test]
+fn a_name_of_a_food_that_is_forgotten_is_pinned_no_more() {
+    let world = World::stocked();
+    pinned(&world, "lieb");
+    world.ok(&["food", "pin", "muesli", OATS]);
+    let other = world.home().join("other.db");
+    world.ok(&["context", "add", "other", "--path", other.to_str().unwrap()]);
+    let text = pins(&world)
+        + "\n[other]\nlieb = { food = \"mine/00000000-0000-4000-8000-000000000000\", called = \"Pie\" }\n";
+    fs::write(world.config().join("pins.toml"), text).unwrap();
+    world.ok(&["food", "delete", "stew", "--yes"]);
+    world.ok(&["undo", "--forget", "-n"]);
+    assert!(pins(&world).contains("Stew"));
+    let forgotten = world.ok(&["undo", "--forget", "--yes"]);
+    forgotten.says("note: \"lieb\" is pinned no more: its food is gone");
+    assert!(!forgotten.err.contains("muesli"), "{}", forgotten.err);
+    let left = world.json(&["food", "pin"]);
+    assert_eq!(left["pins"].as_array().unwrap().len(), 1, "{left}");
+    assert_eq!(left["pins"][0]["name"], "muesli");
+    let others = world.json(&["food", "pin", "-C", "other"]);
+    assert_eq!(others["pins"][0]["called"], "Pie", "of another journal");
+    let again = world.ok(&["undo", "--forget", "--yes"]);
+    assert!(!again.err.contains("pinned"), "{}", again.err);
+}
+
+#[test]
+fn a_name_of_a_food_that_a_service_has_no_more_is_pinned_no_more_once_it_is_forgotten() {
+    let home = World::stocked();
+    let key = key(&home, "read-write");
+    let server = Server::start(&home);
+    let world = World::new()
+        .with("JOURNAL_BASE_URL", &server.base)
+        .with("JOURNAL_API_KEY", &key);
+    pinned(&world, "lieb");
+    world.ok(&["undo", "--forget", "--yes"]);
+    assert!(pins(&world).contains("Stew"), "it is there");
+    let deleted = world.ok(&["food", "delete", "stew", "--yes"]);
+    deleted.says("journal food unpin lieb");
+    let forgotten = world.ok(&["undo", "--forget", "--yes"]);
+    forgotten.says("note: \"lieb\" is pinned no more: its food is gone");
+    assert!(!pins(&world).contains("Stew"));
+}
+
+#[test]
+fn a_name_stays_pinned_where_nobody_can_tell_whether_its_food_is_there() {
+    let home = World::stocked();
+    let key = key(&home, "read-write");
+    let server = Server::start(&home);
+    let world = World::new()
+        .with("JOURNAL_BASE_URL", &server.base)
+        .with("JOURNAL_API_KEY", &key);
+    pinned(&world, "lieb");
+    let world = world.with("JOURNAL_API_KEY", "jrnl_wrong");
+    let forgotten = world.ok(&["undo", "--forget", "--yes"]);
+    forgotten.says("note: names that are pinned to foods that are gone may be left");
+    assert!(pins(&world).contains("Stew"));
+    assert_eq!(
+        world.json(&["undo", "--list"])["undo"],
+        serde_json::json!([])
+    );
+}
