@@ -111,17 +111,10 @@ pub(super) fn save(write: &Write<'_>, plan: &FoodPlan) -> Result<Saved, Failure>
     };
     write.tell(what, &saved.food.key, &saved.name);
     let files = match was_made {
-        true => Some(let_go(write, &saved.food.key)?),
+        true => Some(photos::release(write, &purge::purge(write.connection)?)?),
         false => None,
     };
     Ok((of_version(write.connection, number)?, files))
-}
-
-/// Lets go of deleted foods that a food was made of until now, where nothing else needs them. Gives the files of
-/// photos that nothing needs any more.
-fn let_go(write: &Write<'_>, key: &str) -> Result<Vec<String>, Failure> {
-    answers::forget_lost(write.connection, key)?;
-    photos::release(write, &purge::purge(write.connection)?)
 }
 
 /// Saves a food and gives the number of its new version, and what it is.
@@ -155,6 +148,9 @@ pub(super) fn save_version(write: &Write<'_>, plan: &FoodPlan) -> Result<(i64, F
         )?
         .execute(params![facts.food.key, number, now])?;
     words::learn(write.connection, &facts.food.key)?;
+    if plan.id.is_some() {
+        answers::forget_lost(write.connection, &facts.food.key)?;
+    }
     corrections::propose(write, plan, &facts)?;
     Ok((number, facts))
 }

@@ -342,3 +342,18 @@ fn an_answer_goes_when_what_it_shows_lets_go_of_a_food_that_was_deleted() {
     let again = asking.write("POST", "/v1/meals", "meal", &meal_of(&food));
     assert!(again.status >= 400, "{}", again.body);
 }
+
+#[test]
+fn an_answer_goes_when_a_meal_changes_what_it_shows_so_that_it_has_a_deleted_food_no_more() {
+    let asking = Asking::new();
+    let food = id(&asking.write("POST", "/v1/foods", "bread", BREAD));
+    let made = asking.write("POST", "/v1/foods", "bowl", &bowl(&food));
+    asking.delete(&format!("/v1/foods/{food}"));
+    let empty: Value = serde_json::from_str(&empty_bowl(&id(&made))).unwrap();
+    let meal = json!({ "eatenAt": "2026-11-21T08:00:00Z", "timezone": "UTC",
+        "items": [{ "newFood": empty, "quantity": 1, "unit": "serving" }] });
+    let eaten = asking.write("POST", "/v1/meals", "meal", &meal.to_string());
+    assert_eq!(eaten.status, 201, "{}", eaten.body);
+    let again = asking.write("POST", "/v1/foods", "bowl", &bowl(&food));
+    assert!(again.status >= 400, "{}", again.body);
+}
