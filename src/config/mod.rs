@@ -118,7 +118,7 @@ impl Unusable {
         let told = Unusable::new(format!("{} {what}: {error}", path.display()));
         Unusable {
             done: true,
-            ..told.hint("look to the disk, and run the command again to be sure")
+            ..told.hint("look to the disk, and run the command again, with --yes, to be sure")
         }
     }
 

@@ -144,7 +144,7 @@ impl Failure {
             Failure::Store { what, .. } | Failure::Unsettled { what } => {
                 let what = format!("{} {done}: {what}", file.display());
                 let error = Error::new(Code::LocalStore, what).outcome(Outcome::Applied);
-                error.hint("look to the disk, and run the command again to be sure")
+                error.hint("look to the disk, and run the command again, with --yes, to be sure")
             }
         })
     }
