@@ -46,7 +46,7 @@ pub(super) fn sort<'m>(meals: Vec<Placed<Meal>>, here: Here<'m>) -> Sorted<'m> {
             false => others.push(meal),
         }
     }
-    let left = Left::new(here, not_of_file(), former, &sorted.past, stands);
+    let left = Left::new(not_of_file(), former, &sorted.past, stands);
     left.sort(others, &mut sorted);
     sorted
 }

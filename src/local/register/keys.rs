@@ -151,7 +151,9 @@ fn insert(connection: &Connection, key: &Key) -> std::result::Result<(), Failure
     let mut person = connection.prepare_cached("SELECT 1 FROM user WHERE id = ?1")?;
     if key.user != OWNER && !person.exists([&key.user])? {
         let error = Error::not_found(Resource::User, "there is no such user any more");
-        return Err(error.hint("see who is there: journal user list --data DIR").into());
+        return Err(error
+            .hint("see who is there: journal user list --data DIR")
+            .into());
     }
     connection.execute(
         "INSERT INTO key (id, hash, user, name, permission, created_at, expires_at)

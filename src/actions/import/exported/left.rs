@@ -25,7 +25,7 @@ pub(super) struct Left<'m> {
     /// Those that were changed here, and of them those of which nobody knows from what.
     changed: Changed<'m>,
     unknown: Changed<'m>,
-    /// All that are here and may have been another once, by their ids.
+    /// All that may have been another once, by their ids: one that the file has by its id was not.
     all: HashMap<&'m str, &'m Meal>,
     /// What they were before, by all that it was told by, by its time, and by its day.
     once: HashMap<Told, Vec<&'m Meal>>,
@@ -41,7 +41,6 @@ pub(super) struct Left<'m> {
 impl<'m> Left<'m> {
     /// Those that the file has not by their ids, but what `stands` for one of it.
     pub(super) fn new(
-        here: &'m [Meal],
         not_of_file: impl Iterator<Item = &'m Meal>,
         former: &'m [FormerMeal],
         past: &Past<'m>,
@@ -57,7 +56,9 @@ impl<'m> Left<'m> {
             by_day: HashMap::new(),
             changed: Changed::new(changed()),
             unknown: Changed::new(changed().filter(|meal| past.is_unknown(meal))),
-            all: here.iter().map(|meal| (&*meal.id, meal)).collect(),
+            all: (not_of_file.iter())
+                .map(|meal| (&*meal.id, *meal))
+                .collect(),
             once: HashMap::new(),
             then: HashMap::new(),
             were_on_day: HashMap::new(),
@@ -73,9 +74,6 @@ impl<'m> Left<'m> {
             found.then.entry(instant).or_default().push(was);
             found.were_on_day.entry(day(was)).or_default().push(was);
         }
-        // A meal that the file has by its id was never another one of it.
-        let not_of_file: HashSet<&str> = not_of_file.iter().map(|meal| &*meal.id).collect();
-        found.all.retain(|id, _| not_of_file.contains(id));
         found
     }
 
