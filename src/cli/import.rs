@@ -27,14 +27,12 @@ use crate::render::progress::Bar;
 /// One of its time and name that shares a food with it, and is not in the file, is the same, changed
 /// elsewhere: what was added to it there is added here, and a plan that was eaten there is eaten here;
 /// where an item was changed or taken out, here or there, it stays as it is, which is said (its id in
-/// JSON: different) unless the file has it as it was here once: what a meal here was, by whatever name and at
-/// whatever time, is that meal. An item that was added here and is not in the file is taken for one that is not known
+/// JSON: different) unless the file has it as it was here once. A meal here stands for one of the file. An item that was added here and is not in the file is taken for one that is not known
 /// there yet, but where the file has more of its food: that may be the same, changed there.
 ///
 /// What a meal was before it was changed a service does not tell: there one that was changed, be it by
 /// an import, stays as it is, and stands for one of the file that shares a food with it and is of its
-/// day by its name, too; without a name, for one that has all its foods. One that was moved or renamed
-/// elsewhere is added; that its foods are here on that day, in another meal, is said.
+/// day by its name, too; without a name, for one that has all its foods.
 ///
 /// A meal of another program's diary is told by its local time and its name: items that were added to
 /// it there since are added here, and a meal of which an item was changed or taken out, here or there,
@@ -42,6 +40,9 @@ use crate::render::progress::Bar;
 /// clock that stands still, nobody can tell there that it was). One whose time or name was changed here
 /// is known by those it had; of a service that cannot be asked, nor is that in what journal export
 /// writes, so there it is added once more where both were changed, or its day was.
+///
+/// One that was moved or renamed elsewhere is added; that its foods are here on that day, in another meal,
+/// is said.
 ///
 /// An own food is told by its name, brand and barcode, and stays as it is here. A recipe is added up of its
 /// ingredients as they are now, which is said where that gives other figures; meals keep theirs. Settings are

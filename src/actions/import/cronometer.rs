@@ -78,9 +78,7 @@ fn told_of_carbs(rows: &Rows) -> Vec<String> {
 }
 
 fn add(diary: &mut Diary<'_>, row: &Row<'_>) -> std::result::Result<(), String> {
-    if !row.is_whole() {
-        return Err("the row is cut short".to_owned());
-    }
+    row.refuse_broken()?;
     let group = row.text(&["group", "meal"]);
     let name = if group == "Uncategorized" { "" } else { group };
     let day = diary::day(row.text(&["day", "date"]))?;

@@ -30,6 +30,7 @@ mod number;
 mod opennutritracker;
 mod past;
 mod plan;
+mod quotes;
 mod renamed;
 mod rows;
 mod settings;

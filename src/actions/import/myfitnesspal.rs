@@ -50,9 +50,7 @@ fn is_sum(row: &Row<'_>) -> bool {
 
 fn add(diary: &mut Diary<'_>, row: &Row<'_>) -> std::result::Result<(), String> {
     let meal = row.text(&["meal"]);
-    if !row.is_whole() {
-        return Err("the row is cut short".to_owned());
-    }
+    row.refuse_broken()?;
     let day = diary::day(row.text(&["date"]))?;
     let name = if meal.is_empty() { "Meal" } else { meal };
     let eaten = Eaten {

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use super::alike::Likeness;
 use super::renamed::is_untouched;
-use super::told::share_food;
+use super::told::{has_foods_of, share_food};
 use crate::api::FormerMeal;
 use crate::model::{Item, Meal};
 
@@ -61,9 +61,15 @@ impl<'m> Past<'m> {
     }
 
     /// The items of a meal that is here, and those it had before each change.
-    pub(super) fn ever<'h>(&'h self, had: &'h Meal) -> impl Iterator<Item = &'h [Item]> {
+    fn ever<'h>(&'h self, had: &'h Meal) -> impl Iterator<Item = &'h [Item]> {
         let was = self.ever.get(&*had.id).into_iter().flatten();
         was.copied().chain([&had.items[..]])
+    }
+
+    /// Whether a meal that is here has or had all these foods, or these are all it has or had.
+    pub(super) fn ever_has_foods_of(&self, had: &Meal, items: &[Item]) -> bool {
+        let mut ever = self.ever(had);
+        ever.any(|was| has_foods_of(was, items))
     }
 
     /// Whether a meal that is here has a food of another, or had one of it.

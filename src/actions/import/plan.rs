@@ -322,6 +322,6 @@ fn called_otherwise(meals: &[(String, String)]) -> Option<String> {
         more => format!("; so it is with {more} more"),
     };
     Some(format!(
-        "{file} is not added: the same items at that time are here as {here}{more}"
+        "{file} is not added: the same items are here as {here}{more}"
     ))
 }

@@ -9,7 +9,7 @@ use std::collections::{HashMap, HashSet};
 use chrono::{NaiveDate, NaiveDateTime};
 
 use crate::model::Meal;
-use crate::rules::day;
+use crate::rules;
 
 /// Meals that may be called otherwise and stand for none of the file yet, by their times.
 pub(super) struct Renamed<'m> {
@@ -117,8 +117,13 @@ pub(super) fn is_then(had: &Meal, meal: &Meal) -> bool {
 
 /// The clock's time where it was eaten.
 pub(super) fn local(meal: &Meal) -> Option<NaiveDateTime> {
-    let zone = day::zone(&meal.timezone)?;
+    let zone = rules::day::zone(&meal.timezone)?;
     Some(meal.eaten_at.instant().with_timezone(&zone).naive_local())
+}
+
+/// The day where it was eaten.
+pub(super) fn day(meal: &Meal) -> Option<NaiveDate> {
+    local(meal).map(|at| at.date())
 }
 
 /// The instant, and the clock's time where that is another, as numbers.

@@ -5,6 +5,7 @@ use csv::{ReaderBuilder, StringRecord};
 use super::format::unknown;
 use super::limits;
 use super::number::{self, Marks};
+use super::quotes;
 use crate::error::Result;
 use crate::model::Amount;
 use crate::rules;
@@ -12,8 +13,16 @@ use crate::rules;
 /// A table with a header.
 pub(super) struct Rows {
     header: Vec<String>,
-    rows: Vec<(u64, StringRecord)>,
+    rows: Vec<Read>,
     marks: Marks,
+}
+
+/// A row as it was read.
+struct Read {
+    line: u64,
+    cells: StringRecord,
+    /// Of how many lines it is, where a quote of it is not closed as it should be.
+    unclosed: Option<usize>,
 }
 
 impl Rows {
@@ -53,13 +62,19 @@ impl Rows {
             .map(|name| name.trim().to_lowercase())
             .collect();
         let (mut rows, mut lines) = (Vec::new(), Lines::default());
-        for row in reader.records() {
-            let row = row.map_err(|error| unknown(error.to_string()))?;
-            if row.iter().any(|cell| cell.len() > limits::LONGEST) {
+        let mut cells = StringRecord::new();
+        while (reader.read_record(&mut cells)).map_err(|error| unknown(error.to_string()))? {
+            if cells.iter().any(|cell| cell.len() > limits::LONGEST) {
                 return Err(unknown(limits::TOO_LONG));
             }
-            let byte = row.position().map_or(0, |position| position.byte());
-            rows.push((lines.at(text, byte), row));
+            let byte = cells.position().map_or(0, |position| position.byte());
+            let row = between(text, byte, reader.position().byte());
+            let is_closed = quotes::are_closed(row, delimiter);
+            rows.push(Read {
+                line: lines.at(text, byte),
+                unclosed: (!is_closed).then(|| row.lines().count()),
+                cells: cells.clone(),
+            });
         }
         let mut marks = match delimiter {
             b',' => Marks::default(),
@@ -67,7 +82,8 @@ impl Rows {
         };
         let cells = rows
             .iter()
-            .flat_map(|(_, row): &(u64, StringRecord)| row.iter().enumerate());
+            .filter(|row| row.unclosed.is_none())
+            .flat_map(|row: &Read| row.cells.iter().enumerate());
         for (column, cell) in cells {
             let has_unit = header.get(column).is_some_and(|name| name == "amount");
             marks.learn(if has_unit {
@@ -91,12 +107,15 @@ impl Rows {
     /// Every row.
     pub(super) fn iter(&self) -> impl Iterator<Item = Row<'_>> {
         let rows = self.rows.iter();
-        rows.map(|(line, record)| Row {
-            table: self,
-            line: *line,
-            record,
-        })
+        rows.map(|read| Row { table: self, read })
     }
+}
+
+/// What stands between two places of a text, without blank lines before it.
+fn between(text: &str, from: u64, to: u64) -> &str {
+    let place = |byte: u64| usize::try_from(byte).unwrap_or(usize::MAX);
+    let row = text.get(place(from)..place(to)).unwrap_or_default();
+    row.trim_start_matches(['\r', '\n'])
 }
 
 /// Counts lines as far as a place in a text. Where lines end with two characters, the reader of rows
@@ -126,14 +145,13 @@ impl Lines {
 /// A row.
 pub(super) struct Row<'r> {
     table: &'r Rows,
-    line: u64,
-    record: &'r StringRecord,
+    read: &'r Read,
 }
 
 impl Row<'_> {
     /// Where it stands.
     pub(super) fn place(&self) -> String {
-        format!("line {}", self.line)
+        format!("line {}", self.read.line)
     }
 
     /// The text of the first of these columns that there is; empty where there is none.
@@ -142,7 +160,7 @@ impl Row<'_> {
         let at = names
             .iter()
             .find_map(|name| columns.iter().position(|column| column == name));
-        at.and_then(|at| self.record.get(at))
+        at.and_then(|at| self.read.cells.get(at))
             .unwrap_or_default()
             .trim()
     }
@@ -159,8 +177,18 @@ impl Row<'_> {
         number::read(text, self.table.marks)
     }
 
-    /// Whether it has as many cells as the header.
-    pub(super) fn is_whole(&self) -> bool {
-        self.record.len() >= self.table.header.len()
+    /// Why nothing of it can be read, where that is so: it has fewer cells than the header, or a quote of it is closed
+    /// nowhere, or in a row behind it.
+    pub(super) fn refuse_broken(&self) -> std::result::Result<(), String> {
+        match self.read.unclosed {
+            Some(lines @ 2..) => Err(format!(
+                "a quote is not closed: {lines} lines are taken for one row, and none of them is read"
+            )),
+            Some(_) => Err("a quote is not closed at the end of its cell".to_owned()),
+            None if self.read.cells.len() < self.table.header.len() => {
+                Err("the row is cut short".to_owned())
+            }
+            None => Ok(()),
+        }
     }
 }

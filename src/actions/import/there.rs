@@ -2,10 +2,12 @@
 
 use std::collections::{HashMap, HashSet};
 
+use chrono::NaiveDate;
+
 use super::Placed;
 use super::alike::Likeness;
 use super::past::{Here, Past};
-use super::renamed::{Changed, Renamed, is_then, is_untouched};
+use super::renamed::{Changed, Renamed, day, is_then, is_untouched};
 use super::told::{share_food, told_food, told_name};
 use crate::actions::item;
 use crate::actions::request::Request;
@@ -46,6 +48,9 @@ impl Grown {
         Request::UpdateMeal(self.id.clone(), patch)
     }
 }
+
+/// What has one that is here be a new one of the file, maybe.
+pub(super) const SAME_FOODS: &str = "has or had the same foods, or some of them";
 
 /// A meal that is new, and one that is here and may be the same.
 #[derive(Debug)]
@@ -137,8 +142,8 @@ pub(super) fn sort_diary<'m>(meals: Vec<Placed<Meal>>, here: Here<'m>) -> Sorted
             false
         });
     }
-    // A journal where it was renamed may have been imported before. What any other meal of the file is called
-    // by stands for that one.
+    // A journal where it was renamed or moved may have been imported before. What any other meal of the file is
+    // called by stands for that one.
     for meal in left {
         match free.take_untouched(&meal.thing, |had| likeness.know_the_same(had, &meal.thing)) {
             Some(had) => {
@@ -148,13 +153,12 @@ pub(super) fn sort_diary<'m>(meals: Vec<Placed<Meal>>, here: Here<'m>) -> Sorted
             }
             None => {
                 // All of it may have been put otherwise there, or it was never the diary's.
-                if let Some(had) = free.take_as_it_was(&meal.thing, |_, _| true) {
-                    sorted.beside.push(Beside::new(
-                        &meal.thing,
-                        had,
-                        "stood there under that name once",
-                    ));
-                }
+                let once = free.take_as_it_was(&meal.thing, |_, _| true);
+                let once = once.map(|had| (had, "stood there under that name once"));
+                let twin = || free.twin_of(&meal.thing, &sorted.past);
+                let beside = once.or_else(|| twin().map(|had| (had, SAME_FOODS)));
+                let beside = beside.map(|(had, why)| Beside::new(&meal.thing, had, why));
+                sorted.beside.extend(beside);
                 sorted.new.push(meal);
             }
         }
@@ -188,12 +192,14 @@ impl<'m> Sorted<'m> {
             let mut more = meal.thing.items.iter();
             more.any(|more| told_food(more) == told_food(item))
         });
+        let is_same = left.is_empty() && meal.thing.items.is_empty();
         let may_grow = !is_changed
             && self.past.has_more_of_its_own(had, &shared)
             && self.past.has_lost_nothing(had);
         let is_eaten = had.state() == State::Planned && meal.thing.state() == State::Logged;
         let has_grown = is_eaten || !meal.thing.items.is_empty();
-        match (may_grow, has_grown) {
+        // Of the same items nothing was taken out, whatever it was once.
+        match (may_grow || is_same && is_eaten, has_grown) {
             (true, true) => self.grown.push(Grown {
                 id: had.id.clone(),
                 kept: item::kept(had),
@@ -217,7 +223,8 @@ struct Free<'m> {
     renamed: Renamed<'m>,
     /// Of which nobody knows what they were before.
     unknown: Changed<'m>,
-    untouched: Renamed<'m>,
+    untouched: Changed<'m>,
+    by_day: HashMap<Option<NaiveDate>, Vec<&'m Meal>>,
     taken: HashSet<&'m str>,
 }
 
@@ -231,13 +238,15 @@ impl<'m> Free<'m> {
             by_former_name: HashMap::new(),
             renamed: Renamed::new(changed()),
             unknown: Changed::new(changed().filter(|meal| !known.contains(&*meal.id))),
-            untouched: Renamed::new(here.iter().filter(|meal| is_untouched(meal))),
+            untouched: Changed::new(here.iter().filter(|meal| is_untouched(meal))),
+            by_day: HashMap::new(),
             taken: HashSet::new(),
         };
         let mut by_id: HashMap<&str, &Meal> = HashMap::new();
         for meal in here {
             by_id.insert(&meal.id, meal);
             free.by_name.entry(meal.name.text()).or_default().push(meal);
+            free.by_day.entry(day(meal)).or_default().push(meal);
         }
         for was in former() {
             if let Some(meal) = by_id.get(was.id.as_str()) {
@@ -287,6 +296,13 @@ impl<'m> Free<'m> {
         let had = self.unknown.find(meal, &self.taken, is_wanted)?;
         self.taken.insert(&had.id);
         Some(had)
+    }
+
+    /// One on its day that has or had the same foods, or more or fewer: it may be the same, moved or renamed.
+    fn twin_of(&self, meal: &Meal, past: &Past<'_>) -> Option<&'m Meal> {
+        let on_its_day = self.by_day.get(&day(meal)).into_iter().flatten().copied();
+        let mut free = on_its_day.filter(|had| !self.taken.contains(&*had.id));
+        free.find(|had| past.ever_has_foods_of(had, &meal.items))
     }
 
     /// The same, of those that nobody changed here.

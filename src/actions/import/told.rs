@@ -1,5 +1,7 @@
 //! What meals and their items are told by: names and amounts, in words.
 
+use std::collections::BTreeSet;
+
 use super::renamed::local;
 use crate::actions::quick;
 use crate::model::{Amount, Item, Meal, Nutrient};
@@ -30,6 +32,16 @@ pub(super) fn share_food(some: &[Item], others: &[Item]) -> bool {
         let mut others = others.iter();
         others.any(|other| told_food(other) == told_food(one))
     })
+}
+
+/// Whether some items have all foods of others, or the others all of theirs.
+pub(super) fn has_foods_of(some: &[Item], others: &[Item]) -> bool {
+    let foods = |items: &'_ [Item]| -> BTreeSet<String> {
+        let foods = items.iter().map(told_food);
+        foods.map(str::to_owned).collect()
+    };
+    let (some, others) = (foods(some), foods(others));
+    some.is_subset(&others) || others.is_subset(&some)
 }
 
 /// Whether two items are told by the same.

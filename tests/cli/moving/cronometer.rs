@@ -295,3 +295,48 @@ fn amounts_that_cannot_be_meant_are_asked_for_in_every_unit() {
     );
     world.ok(&["import", &file]);
 }
+
+/// A quote that is closed nowhere, or in a row behind it, takes rows for text: they are named, and not read.
+#[test]
+fn rows_behind_a_quote_that_is_not_closed_are_named_and_not_lost_without_a_word() {
+    let head = "Day,Group,Food Name,Amount,Energy (kcal),Category\n";
+    let row = |day: &str, end: &str| format!("2026-05-{day},Lunch,Rice,100 g,130,{end}\n");
+    let quoted = |text: String| {
+        let cells = text
+            .lines()
+            .map(|line| format!("\"{}\"\n", line.replace(',', "\",\"")));
+        cells.collect::<String>()
+    };
+    let open = format!(
+        "{head}{}{}{}{}",
+        row("01", "B"),
+        row("02", "\"B"),
+        row("03", "B"),
+        row("04", "B")
+    );
+    let cut = quoted(format!(
+        "{head}{}{}{}{}",
+        row("01", "B"),
+        row("02", "OPEN"),
+        row("03", "B"),
+        row("04", "B")
+    ));
+    let cut = cut.replace("\"OPEN\"", "\"B");
+    for (text, lines, meals) in [(open, 3, 1), (cut, 2, 2)] {
+        let world = World::new();
+        let file = world.file("servings.csv", text);
+        let told = format!("line 3: a quote is not closed: {lines} lines are taken for one row");
+        world.run(&["import", &file]).failed(3).says(&told);
+        assert_eq!(world.meals(), 0);
+        world.ok(&["import", &file, "--yes"]).says(&told);
+        assert_eq!(world.meals(), meals);
+    }
+    // Within a cell it is a letter, and a line break in quotes is none of a row.
+    let world = World::new();
+    let text = format!(
+        "{head}2026-05-01,Lunch,12\" pizza,100 g,130,\"B\nC\"\n{}",
+        row("02", "\"say \"\"cheese\"\"\"")
+    );
+    world.ok(&["import", &world.file("servings.csv", text)]);
+    assert_eq!(world.meals(), 2);
+}

@@ -289,6 +289,43 @@ fn a_meal_that_was_put_in_the_place_of_another_stands_for_what_it_was() {
     assert_eq!(all, ["Oats", "Rice"]);
 }
 
+/// A journal where it was moved or renamed may have been imported before, or the diary says so itself.
+#[test]
+fn a_meal_of_a_diary_that_was_moved_or_renamed_elsewhere_is_not_doubled_without_a_word() {
+    for (change, is_known) in [
+        (&["--at", "09:45"][..], true),
+        (&["--name", "Brunch"], true),
+        (&["--name", "Brunch", "--at", "09:45"], false),
+    ] {
+        let (home, away) = (imported(SERVINGS), World::new());
+        home.ok(&[&["meal", "edit", "last:2"][..], change].concat());
+        let export = home.ok(&["export"]).out;
+        away.ok(&["import", &away.file("home.json", export)]);
+        let told = |file: &str| {
+            let done = away.ok(&["import", &away.file("new.csv", file), "-n", "--json"]);
+            (counts(&done.json())[0], done.err)
+        };
+        let (new, said) = told(SERVINGS);
+        assert_eq!(new, u64::from(!is_known), "{change:?}: {said}");
+        let words = if is_known {
+            "is not added: the same items"
+        } else {
+            "is added beside"
+        };
+        assert!(said.contains(words), "{change:?}: {said}");
+        let (new, said) = told(&format!("{SERVINGS}{MORE}"));
+        assert_eq!(new, 1, "{change:?}");
+        assert!(said.contains("is added beside"), "{change:?}: {said}");
+    }
+    let world = imported(SERVINGS);
+    let moved = SERVINGS.replace("09:15", "12:30");
+    let done = world.ok(&["import", &world.file("moved.csv", moved), "-n"]);
+    done.says("Breakfast of 2026-01-15 12:30 is not added: the same items are here as Breakfast of 2026-01-15 09:15");
+    let moved = SERVINGS.replace("09:15,Breakfast", "12:30,Lunch");
+    let done = world.ok(&["import", &world.file("moved.csv", moved), "-n"]);
+    done.says("Lunch of 2026-01-15 12:30 is added beside Breakfast of 2026-01-15 09:15");
+}
+
 /// A food's values are the same for whatever amount they are told.
 #[test]
 fn foods_of_a_diary_are_told_where_their_values_are_others_alone() {

@@ -290,13 +290,13 @@ fn what_was_moved_to_another_time_elsewhere_is_added_and_its_twin_is_told() {
     let done = moved(&away, &home);
     done.says("is added beside the meal of 2026-11-20 08:00, which has or had the same foods");
     assert_eq!(counts(&done.json()), [1, 0, 0, 0]);
-    // And when both come back, what it was once is no other than what it became.
+    // And when both come back, what it was is told beside what it became.
     let (home, away, _) = two();
     home.ok(&["meal", "edit", "last", "--at", "9:30"]);
     moved(&home, &away).says("is added beside");
     let done = moved(&away, &home);
-    assert!(!done.err.contains("beside"), "{}", done.err);
-    assert_eq!(counts(&done.json()), [0, 2, 0, 0]);
+    done.says("the meal of 2026-11-20 08:00 is added beside the meal of 2026-11-20 09:30");
+    assert_eq!(counts(&done.json()), [1, 1, 0, 0]);
     // And so it is where the one here became another.
     for line in [
         &["meal", "item", "add", "last", "1 egg"][..],
@@ -321,29 +321,25 @@ fn what_was_moved_to_another_time_elsewhere_is_added_and_its_twin_is_told() {
 
 /// Another machine may have both: what the one here was once, and what it became, which grew there.
 #[test]
-fn what_was_renamed_here_and_grew_elsewhere_beside_what_it_was_is_one_meal() {
-    for (change, grown, count) in [
-        (&["item", "add"][..], "1 egg", [0, 2, 0, 0]),
-        (&["item", "set"], "100 g", [0, 2, 0, 0]),
-    ] {
+fn what_became_of_a_meal_grows_and_what_it_was_is_told_beside_it() {
+    for (change, grown) in [("add", &["1 egg"][..]), ("set", &["1", "100 g"])] {
         let (home, away, _) = two();
         home.ok(&["meal", "edit", "last", "--name", "Porridge"]);
         home.ok(&["meal", "item", "add", "last", "1 apple"]);
         moved(&home, &away).says("is added beside");
         let both = meals(&away);
         let new = both.iter().find(|meal| meal["name"] == "Porridge").unwrap();
-        let item = if grown == "100 g" { &["1"][..] } else { &[] };
-        away.ok(&[&["meal"], change, &[id(new).as_str()], item, &[grown]].concat());
+        away.ok(&[&["meal", "item", change, &id(new)][..], grown].concat());
         let done = moved(&away, &home);
-        assert_eq!(counts(&done.json()), count, "{grown}: {}", done.err);
-        assert_eq!(meals(&home).len(), 1, "{grown}");
+        done.says("the meal of 2026-11-20 08:00 is added beside Porridge of 2026-11-20 08:00");
+        assert_eq!(counts(&done.json()), [1, 1, 0, 0], "{change}");
         let is_told = done.err.contains("is here otherwise than in the file");
-        assert_eq!(is_told, grown == "100 g", "{}", done.err);
+        assert_eq!(is_told, change == "set", "{}", done.err);
         // And nothing comes of it the other way round.
-        assert_eq!(counts(&moved(&home, &away).json())[0], 0, "{grown}");
-        assert_eq!(meals(&away).len(), 2, "{grown}");
+        assert_eq!(counts(&moved(&home, &away).json())[0], 0, "{change}");
+        assert_eq!(meals(&away).len(), 2, "{change}");
     }
-    // What it was grew there, too: that is another meal by now, and told.
+    // Where it is not there any more, what it was is it.
     let (home, away, meal) = two();
     home.ok(&["meal", "edit", "last", "--name", "Porridge"]);
     moved(&home, &away);
@@ -351,6 +347,60 @@ fn what_was_renamed_here_and_grew_elsewhere_beside_what_it_was_is_one_meal() {
     let done = moved(&away, &home);
     done.says("the meal of 2026-11-20 08:00 is added beside Porridge of 2026-11-20 08:00");
     assert_eq!(counts(&done.json()), [1, 1, 0, 0]);
+}
+
+/// A meal here stands for one of the file, whatever it was before.
+#[test]
+fn two_meals_of_a_file_are_two_though_one_here_was_both() {
+    for (first, then) in [
+        (["--at", "2026-11-21 08:00"], ["--at", "2026-11-20"]),
+        (["--at", "2026-11-20 12:00"], ["--at", "2026-11-20 08:00"]),
+        (["--name", "L"], ["--name", "M"]),
+    ] {
+        let (home, away) = (World::stocked(), World::stocked());
+        let log = ["log", "100 g oats", "--at", "2026-11-20 08:00"];
+        let log = |world: &World, more: &[&str]| {
+            world.ok(&[&log[..if more[0] == "--at" { 2 } else { 4 }], more].concat())
+        };
+        log(&home, &first);
+        log(&home, &then);
+        log(&away, &first);
+        away.ok(&[&["meal", "edit", "last"][..], &then].concat());
+        let done = moved(&home, &away);
+        assert_eq!(counts(&done.json())[..2], [1, 1], "{then:?}: {}", done.err);
+        assert_eq!(meals(&away).len(), 2, "{then:?}");
+    }
+}
+
+/// What a meal never was it does not stand for.
+#[test]
+fn a_meal_that_was_edited_hides_no_other_of_its_day() {
+    for change in [
+        ["--note", "with Anna"],
+        ["--at", "09:30"],
+        ["--name", "Tea"],
+    ] {
+        let (home, away) = (World::stocked(), World::stocked());
+        home.ok(&["log", "200 g oats", "--at", "2026-11-20 09:00"]);
+        home.ok(&[&["meal", "edit", "last"][..], &change].concat());
+        away.ok(&["log", "200 g oats", "--at", "2026-11-20 15:00"]);
+        let done = moved(&away, &home);
+        assert_eq!(counts(&done.json())[..2], [1, 0], "{change:?}");
+        done.says("is added beside");
+    }
+}
+
+#[test]
+fn a_plan_of_which_an_item_was_changed_here_is_eaten_where_it_was_eaten_elsewhere() {
+    let (home, away) = (World::stocked(), World::stocked());
+    let plan = ["plan", "150 g rice", "--at", "2026-11-21 13:00", "-q"];
+    let plan = away.ok(&plan).out;
+    away.ok(&["meal", "item", "set", plan.trim(), "1", "160 g"]);
+    moved(&away, &home);
+    let plan = id(&meals(&home)[0]);
+    home.ok(&["meal", "edit", &plan, "--state", "logged"]);
+    moved(&home, &away);
+    assert_eq!(meals(&away)[0]["state"], "logged");
 }
 
 /// What both have more than they began with hides nothing.

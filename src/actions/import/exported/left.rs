@@ -1,17 +1,17 @@
 //! Meals of an export that are here, if not to the letter: each is one that was changed here or there.
 
-use std::collections::{BTreeSet, HashMap, HashSet};
+use std::collections::{HashMap, HashSet};
 
 use chrono::NaiveDate;
 
 use super::super::Placed;
 use super::super::past::Past;
-use super::super::renamed::{Changed, Renamed, local};
-use super::super::there::{Beside, Sorted, has_food_of};
-use super::super::told::told_food;
-use super::{Told, told};
+use super::super::renamed::{Changed, Renamed, day};
+use super::super::there::{Beside, SAME_FOODS, Sorted, has_food_of};
+use super::super::told::has_foods_of;
+use super::told;
 use crate::api::FormerMeal;
-use crate::model::{Item, Meal, State};
+use crate::model::{Meal, State};
 
 /// Meals that are here and stand for none of the file to the letter, what they were before, and those by now that do
 /// stand for one.
@@ -22,21 +22,22 @@ pub(super) struct Left<'m> {
     by_time: Renamed<'m>,
     /// … and their days.
     by_day: HashMap<Option<NaiveDate>, Vec<&'m Meal>>,
-    /// Those that were changed here, and of them those of which nobody knows from what.
-    changed: Changed<'m>,
+    /// Those that were changed here, nobody knows from what.
     unknown: Changed<'m>,
     /// All that may have been another once, by their ids: one that the file has by its id was not.
     all: HashMap<&'m str, &'m Meal>,
-    /// What they were before, by all that it was told by, by its time, and by its day.
-    once: HashMap<Told, Vec<&'m Meal>>,
+    /// What they were before, by its time, and by its day.
     then: HashMap<i64, Vec<&'m Meal>>,
     were_on_day: HashMap<Option<NaiveDate>, Vec<&'m Meal>>,
     /// Those that stand for one of the file.
     taken: HashSet<&'m str>,
-    /// Those of which the file has what they were once, with the time and the name they had then: what became of it may
-    /// stand in the file as well, at another time or by another name.
-    known_as_once: HashMap<&'m str, Vec<&'m Meal>>,
 }
+
+/// Whether two meals have the same items.
+type Same<'s> = &'s dyn Fn(&Meal, &Meal) -> bool;
+
+/// A way to find the meal here that one of the file is.
+type Way<'m> = fn(&Left<'m>, &Meal, Same<'_>) -> Option<&'m Meal>;
 
 impl<'m> Left<'m> {
     /// Those that the file has not by their ids, but what `stands` for one of it.
@@ -49,123 +50,102 @@ impl<'m> Left<'m> {
         let not_of_file: Vec<&Meal> = not_of_file.collect();
         let is_left = |meal: &&Meal| !stands.contains(&*meal.id);
         let left = || not_of_file.iter().copied().filter(is_left);
-        let changed = || left().filter(|meal| past.was_changed(meal));
         let mut found = Left {
             by_id: left().map(|meal| (&*meal.id, meal)).collect(),
             by_time: Renamed::new(left()),
             by_day: HashMap::new(),
-            changed: Changed::new(changed()),
-            unknown: Changed::new(changed().filter(|meal| past.is_unknown(meal))),
+            unknown: Changed::new(left().filter(|meal| past.is_unknown(meal))),
             all: (not_of_file.iter())
                 .map(|meal| (&*meal.id, *meal))
                 .collect(),
-            once: HashMap::new(),
             then: HashMap::new(),
             were_on_day: HashMap::new(),
             taken: HashSet::new(),
-            known_as_once: HashMap::new(),
         };
         for meal in left() {
             found.by_day.entry(day(meal)).or_default().push(meal);
         }
         for was in former.iter().map(|was| &was.before) {
             let instant = was.eaten_at.micros();
-            found.once.entry(told(was)).or_default().push(was);
             found.then.entry(instant).or_default().push(was);
             found.were_on_day.entry(day(was)).or_default().push(was);
         }
         found
     }
 
-    /// Finds what the meals of a file are here. What comes first for one of them comes first for all: what is less sure
-    /// takes nothing away from what is sure.
+    /// Finds what the meals of a file are here, each one of them at most. What comes first for one comes first for all:
+    /// what is less sure takes nothing away from what is sure.
     pub(super) fn sort(mut self, meals: Vec<Placed<Meal>>, sorted: &mut Sorted<'_>) {
         let likeness = sorted.past.likeness;
-        let have_the_same = |had: &Meal, meal: &Meal| likeness.have_the_same(had, meal);
-        let (as_once, mut meals): (Vec<_>, Vec<_>) = meals
-            .into_iter()
-            .partition(|meal| self.take_as_it_was_once(&meal.thing, have_the_same));
-        sorted.there += as_once.len();
-        type Way<'m> = fn(&Left<'m>, &Meal, &dyn Fn(&Meal, &Meal) -> bool) -> Option<&'m Meal>;
-        let ways: [Way<'m>; 5] = [
-            |left, meal, is_same| match left.of_the_same_items(meal, is_same) {
-                // By all its items it is rather that one.
-                Some(_) => None,
-                None => left.in_its_place(meal),
-            },
-            Left::of_the_same_items,
-            |left, meal, _| left.in_its_place(meal),
-            |left, meal, _| left.in_its_place_once(meal),
-            |left, meal, _| left.unknown_of_its_day(meal),
+        let is_same = |had: &Meal, meal: &Meal| likeness.have_the_same(had, meal);
+        let ways: [(Way<'m>, Fate); 6] = [
+            (Left::in_its_place_as_it_was, Fate::There),
+            (
+                |left, meal, is_same| match left.known_by_its_items(meal, is_same) {
+                    // It is rather that one.
+                    Some(_) => None,
+                    None => left.in_its_place(meal),
+                },
+                Fate::Held,
+            ),
+            (Left::known_by_its_items, Fate::There),
+            (|left, meal, _| left.in_its_place(meal), Fate::Held),
+            (|left, meal, _| left.in_its_place_once(meal), Fate::Held),
+            (|left, meal, _| left.unknown_of_its_day(meal), Fate::Held),
         ];
-        for way in ways {
+        let mut meals = meals;
+        for (way, fate) in ways {
             meals.retain_mut(|meal| {
-                let Some(had) = way(&self, &meal.thing, &have_the_same) else {
+                let Some(had) = way(&self, &meal.thing, &is_same) else {
                     return true;
                 };
                 self.taken.insert(&had.id);
-                sorted.stands_for(had, meal);
+                match fate {
+                    Fate::There => sorted.there += 1,
+                    Fate::Held => sorted.stands_for(had, meal),
+                }
                 false
             });
         }
         for meal in meals {
             let twin = self.twin_of(&meal.thing, &sorted.past);
-            let why = "has or had the same foods, or some of them";
-            let beside = twin.map(|had| Beside::new(&meal.thing, had, why));
+            let beside = twin.map(|had| Beside::new(&meal.thing, had, SAME_FOODS));
             sorted.beside.extend(beside);
             sorted.new.push(meal);
         }
     }
 
-    fn is_free(&self, id: &str) -> bool {
-        !self.taken.contains(id) && !self.known_as_once.contains_key(id)
+    /// One of its time and name that was exactly so before it was changed here.
+    fn in_its_place_as_it_was(&self, meal: &Meal, is_same: Same<'_>) -> Option<&'m Meal> {
+        self.exactly_once(meal, is_same)
+            .find(|had| are_told_so(had, meal))
     }
 
-    /// Whether one stands for another of the file that is of this one's time and name.
-    fn is_known_in_its_place(&self, id: &str, meal: &Meal) -> bool {
-        let mut known = self.known_as_once.get(id).into_iter().flatten();
-        known.any(|was| are_told_so(was, meal))
+    /// One that was exactly so, or has its items by now and was of its time and name. Of a service nobody knows what it
+    /// was: there one that was changed, and has its items, by whatever name, or at whatever time of its day.
+    fn known_by_its_items(&self, meal: &Meal, is_same: Same<'_>) -> Option<&'m Meal> {
+        let is_it = |had: &Meal| is_same(had, meal) && !is_eaten_since(had, meal);
+        let once = || self.were_in_its_place(meal);
+        self.exactly_once(meal, is_same)
+            .next()
+            .or_else(|| once().find(|had| self.is_left(had) && is_it(had)))
+            .or_else(|| self.unknown.find(meal, &self.taken, is_it))
     }
 
-    fn is_free_in_its_place(&self, id: &str, meal: &Meal) -> bool {
-        !self.taken.contains(id) && !self.is_known_in_its_place(id, meal)
+    /// Those that were of its time, name, state and items once.
+    fn exactly_once<'s>(
+        &'s self,
+        meal: &'s Meal,
+        is_same: Same<'s>,
+    ) -> impl Iterator<Item = &'m Meal> + 's {
+        let were = self.then.get(&meal.eaten_at.micros()).into_iter().flatten();
+        let were = were.filter(move |was| told(was) == told(meal) && is_same(was, meal));
+        let had = were.filter_map(|was| self.all.get(&*was.id).copied());
+        had.filter(|had| self.is_left(had))
     }
 
-    /// Whether one that is here was exactly so once. Where it is at another place by now, another one of the file may
-    /// stand for what it is.
-    fn take_as_it_was_once(
-        &mut self,
-        meal: &Meal,
-        have_the_same: impl Fn(&Meal, &Meal) -> bool,
-    ) -> bool {
-        let was = self.once.get(&told(meal)).into_iter().flatten();
-        let mut had =
-            was.filter(|was| self.is_free_in_its_place(&was.id, meal) && have_the_same(was, meal));
-        let had = had.find_map(|was| {
-            let had = self.all.get(&*was.id).copied()?;
-            let is_in_place = are_told_so(had, meal);
-            // What stands for one of the file in this place is not another one there, too.
-            let may_be = !is_in_place || self.by_id.contains_key(&*had.id);
-            may_be.then_some((*was, is_in_place))
-        });
-        match had {
-            Some((was, true)) => drop(self.taken.insert(&was.id)),
-            Some((was, false)) => self.known_as_once.entry(&was.id).or_default().push(was),
-            None => return false,
-        }
-        true
-    }
-
-    /// One that was changed here, by whatever name, or at whatever time of its day, that has its items.
-    fn of_the_same_items(
-        &self,
-        meal: &Meal,
-        have_the_same: &dyn Fn(&Meal, &Meal) -> bool,
-    ) -> Option<&'m Meal> {
-        let is_it = |had: &Meal| {
-            self.is_free(&had.id) && have_the_same(had, meal) && !is_eaten_since(had, meal)
-        };
-        self.changed.find(meal, &self.taken, is_it)
+    fn is_left(&self, had: &Meal) -> bool {
+        self.by_id.contains_key(&*had.id) && !self.taken.contains(&*had.id)
     }
 
     /// One of its time and name that has a food of it.
@@ -176,10 +156,7 @@ impl<'m> Left<'m> {
 
     /// The same of what it was once: it was renamed or moved here, and became another there.
     fn in_its_place_once(&self, meal: &Meal) -> Option<&'m Meal> {
-        let mut had = self.were_in_its_place(meal);
-        had.find(|had| {
-            self.is_free_in_its_place(&had.id, meal) && self.by_id.contains_key(&*had.id)
-        })
+        self.were_in_its_place(meal).find(|had| self.is_left(had))
     }
 
     fn were_in_its_place<'s>(&'s self, meal: &'s Meal) -> impl Iterator<Item = &'m Meal> + 's {
@@ -194,14 +171,14 @@ impl<'m> Left<'m> {
         self.unknown.find(meal, &self.taken, is_it)
     }
 
-    /// One that is here and may be a new one all the same: it is on the same day, has or had the same foods, or more or
-    /// fewer, and stands for none of the file, or stood at its time or was called so once. It may be the same, moved or
-    /// renamed elsewhere, or another machine may have it from then, beside what it became.
+    /// One that is here and may be a new one all the same: it was in its place once, or stood at its time or was called so
+    /// with the same foods, or is on the same day, has or had the same foods, or more or fewer, and stands for none of the
+    /// file. It may be the same, moved or renamed elsewhere, or another machine may have it from then, beside what it
+    /// became.
     fn twin_of(&self, meal: &Meal, past: &Past<'_>) -> Option<&'m Meal> {
-        let mut once = self.were_in_its_place(meal);
-        let once = once.find(|had| !self.is_known_in_its_place(&had.id, meal));
+        let once = self.were_in_its_place(meal).next();
         once.or_else(|| self.was_moved_away(meal))
-            .or_else(|| self.free_with_its_foods(meal, past))
+            .or_else(|| self.left_with_its_foods(meal, past))
     }
 
     /// One that stood at its time once, or was called so on its day, with the same foods.
@@ -217,13 +194,20 @@ impl<'m> Left<'m> {
         had.next()
     }
 
-    fn free_with_its_foods(&self, meal: &Meal, past: &Past<'_>) -> Option<&'m Meal> {
+    fn left_with_its_foods(&self, meal: &Meal, past: &Past<'_>) -> Option<&'m Meal> {
         let mut on_its_day = self.by_day.get(&day(meal)).into_iter().flatten().copied();
-        on_its_day.find(|had| {
-            let mut ever = past.ever(had);
-            !self.taken.contains(&*had.id) && ever.any(|items| has_foods_of(items, &meal.items))
-        })
+        on_its_day
+            .find(|had| !self.taken.contains(&*had.id) && past.ever_has_foods_of(had, &meal.items))
     }
+}
+
+/// What becomes of a meal of the file that is found here.
+#[derive(Clone, Copy)]
+enum Fate {
+    /// It is there, as it is or was.
+    There,
+    /// It is held against the one here, which may have changed.
+    Held,
 }
 
 impl Sorted<'_> {
@@ -247,21 +231,6 @@ fn are_told_so(had: &Meal, meal: &Meal) -> bool {
 /// Whether one is a plan, and the other what became of it.
 fn is_eaten_since(plan: &Meal, meal: &Meal) -> bool {
     plan.state() == State::Planned && meal.state() == State::Logged
-}
-
-/// The day of a meal, where it was eaten.
-fn day(meal: &Meal) -> Option<NaiveDate> {
-    local(meal).map(|at| at.date())
-}
-
-/// Whether some items have all foods of others, or the others all of theirs.
-fn has_foods_of(some: &[Item], others: &[Item]) -> bool {
-    let foods = |items: &'_ [Item]| -> BTreeSet<String> {
-        let foods = items.iter().map(told_food);
-        foods.map(str::to_owned).collect()
-    };
-    let (some, others) = (foods(some), foods(others));
-    some.is_subset(&others) || others.is_subset(&some)
 }
 
 /// Whether one that was changed here, nobody knows from what, may be that of the file: by a food of it where they are called
