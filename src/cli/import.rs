@@ -311,16 +311,12 @@ fn refusal(refused: &[Refused], end: &str) -> Error {
         path: one.place.clone(),
         message: one.why.clone(),
     };
-    let told: Vec<String> = refused
-        .iter()
-        .take(20)
-        .map(|one| format!("{}: {}", one.place, one.why))
-        .collect();
-    let what = format!(
-        "{} cannot be imported, {end}: {}",
-        refused.len(),
-        told.join("; ")
-    );
+    let first = refused
+        .first()
+        .map(|one| format!("{}: {}", one.place, one.why));
+    let (count, first) = (refused.len(), first.unwrap_or_default());
+    // The others are told as the error's details.
+    let what = format!("{count} cannot be imported, {end}: {first}");
     Error::new(Code::InvalidInput, what).with_details(refused.iter().take(20).map(detail).collect())
 }
 
