@@ -41,8 +41,9 @@ use crate::render::progress::Bar;
 /// is known by those it had; of a service that cannot be asked, nor is that in what journal export
 /// writes, so there it is added once more where both were changed, or its day was.
 ///
-/// One that was moved or renamed elsewhere is added; that its foods are here on that day, in another meal,
-/// is said.
+/// One that was moved or renamed elsewhere is added; that a meal here has or had its foods, or most of them,
+/// on that day, and is not in the file, is said. But one of a diary is not added, which is said, where one
+/// here that nobody changed has all its items on that day, at its time or by its name.
 ///
 /// An own food is told by its name, brand and barcode, and stays as it is here. A recipe is added up of its
 /// ingredients as they are now, which is said where that gives other figures; meals keep theirs. Settings are

@@ -85,6 +85,19 @@ impl Likeness {
         here.len() == there.len() && pairs().iter().all(Option::is_some)
     }
 
+    /// Whether both are one item of the same figures, of which energy is one.
+    pub(super) fn are_one_sum(self, some: &[Item], others: &[Item]) -> bool {
+        let figures = |items: &'_ [Item]| match items {
+            [one] => one.nutrition.get().cloned(),
+            _ => None,
+        };
+        let (Some(had), Some(told)) = (figures(some), figures(others)) else {
+            return false;
+        };
+        had.values.get(Nutrient::Kcal).is_some()
+            && (Nutrient::ALL.into_iter()).all(|nutrient| self.is_near(&had, &told, nutrient, true))
+    }
+
     /// Whether two items are, or may be, one and the same.
     fn is_it(self, had: &Item, item: &Item, is_exact: bool) -> bool {
         are_told_alike(had, item)

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use super::alike::Likeness;
 use super::renamed::is_untouched;
-use super::told::{has_foods_of, share_food};
+use super::told::{has_most_foods_of, share_food};
 use crate::api::FormerMeal;
 use crate::model::{Item, Meal};
 
@@ -66,10 +66,11 @@ impl<'m> Past<'m> {
         was.copied().chain([&had.items[..]])
     }
 
-    /// Whether a meal that is here has or had all these foods, or these are all it has or had.
-    pub(super) fn ever_has_foods_of(&self, had: &Meal, items: &[Item]) -> bool {
+    /// Whether a meal that is here has or had all these foods or the most of them, or these are all it has or had; or it
+    /// is one sum of the same figures, by whatever name.
+    pub(super) fn may_be_of(&self, had: &Meal, items: &[Item]) -> bool {
         let mut ever = self.ever(had);
-        ever.any(|was| has_foods_of(was, items))
+        ever.any(|was| has_most_foods_of(was, items) || self.likeness.are_one_sum(was, items))
     }
 
     /// Whether a meal that is here has a food of another, or had one of it.

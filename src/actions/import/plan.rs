@@ -314,14 +314,15 @@ fn beside(meals: &[Beside]) -> Option<String> {
     ))
 }
 
-/// What is to be known of meals that are here by another name.
-fn called_otherwise(meals: &[(String, String)]) -> Option<String> {
-    let ((file, here), rest) = meals.split_first()?;
+/// What is to be known of meals that are here by another name, or at another time.
+fn called_otherwise(meals: &[Beside]) -> Option<String> {
+    let (Beside { new, here, id, .. }, rest) = meals.split_first()?;
     let more = match rest.len() {
         0 => String::new(),
         more => format!("; so it is with {more} more"),
     };
     Some(format!(
-        "{file} is not added: the same items are here as {here}{more}"
+        "{new} is not added: the same items are here as {here}{more} (if it is another one, log it \
+         with: journal again {id} --at TIME)"
     ))
 }

@@ -1,6 +1,6 @@
 //! Which meals of a file are here already.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::{BTreeSet, HashMap, HashSet};
 
 use chrono::NaiveDate;
 
@@ -8,7 +8,7 @@ use super::Placed;
 use super::alike::Likeness;
 use super::past::{Here, Past};
 use super::renamed::{Changed, Renamed, day, is_then, is_untouched};
-use super::told::{share_food, told_food, told_name};
+use super::told::{share_food, told_food, told_foods, told_name};
 use crate::actions::item;
 use crate::actions::request::Request;
 use crate::api::FormerMeal;
@@ -52,6 +52,17 @@ impl Grown {
 /// What has one that is here be a new one of the file, maybe.
 pub(super) const SAME_FOODS: &str = "has or had the same foods, or some of them";
 
+/// What a meal that is here has more than the file has in it.
+#[derive(Debug)]
+struct Own {
+    id: String,
+    /// What the meal is called.
+    here: String,
+    day: Option<NaiveDate>,
+    /// What these foods are told by.
+    foods: BTreeSet<String>,
+}
+
 /// A meal that is new, and one that is here and may be the same.
 #[derive(Debug)]
 pub(super) struct Beside {
@@ -91,8 +102,10 @@ pub(super) struct Sorted<'m> {
     pub(super) beside: Vec<Beside>,
     /// What the meals here were.
     pub(super) past: Past<'m>,
-    /// What those are called in the file and here that nobody changed, and are told by their items alone.
-    pub(super) called_otherwise: Vec<(String, String)>,
+    /// Those that nobody changed here and that are told by their items alone: they are not added.
+    pub(super) called_otherwise: Vec<Beside>,
+    /// Those that are here and have more than in the file.
+    own: Vec<Own>,
 }
 
 /// A way to find the meal here that one of a diary is.
@@ -148,7 +161,7 @@ pub(super) fn sort_diary<'m>(meals: Vec<Placed<Meal>>, here: Here<'m>) -> Sorted
         match free.take_untouched(&meal.thing, |had| likeness.know_the_same(had, &meal.thing)) {
             Some(had) => {
                 sorted.there += 1;
-                let called = (told_name(&meal.thing), told_name(had));
+                let called = Beside::new(&meal.thing, had, "has the same items");
                 sorted.called_otherwise.push(called);
             }
             None => {
@@ -158,6 +171,7 @@ pub(super) fn sort_diary<'m>(meals: Vec<Placed<Meal>>, here: Here<'m>) -> Sorted
                 let twin = || free.twin_of(&meal.thing, &sorted.past);
                 let beside = once.or_else(|| twin().map(|had| (had, SAME_FOODS)));
                 let beside = beside.map(|(had, why)| Beside::new(&meal.thing, had, why));
+                let beside = beside.or_else(|| sorted.own_of(&meal.thing));
                 sorted.beside.extend(beside);
                 sorted.new.push(meal);
             }
@@ -175,6 +189,20 @@ impl<'m> Sorted<'m> {
         }
     }
 
+    /// A meal of its day that has all foods of a new one beside those that the file has in it: they may have been put into
+    /// a meal of their own there.
+    pub(super) fn own_of(&self, meal: &Meal) -> Option<Beside> {
+        let foods = told_foods(&meal.items);
+        let is_it = |own: &&Own| own.day == day(meal) && foods.is_subset(&own.foods);
+        let own = self.own.iter().find(is_it)?;
+        Some(Beside {
+            new: told_name(meal),
+            here: own.here.clone(),
+            id: own.id.clone(),
+            why: SAME_FOODS,
+        })
+    }
+
     /// A meal of a file that is the one here, if not to the letter.
     pub(super) fn hold(&mut self, had: &Meal, mut meal: Placed<Meal>) {
         self.there += 1;
@@ -187,6 +215,14 @@ impl<'m> Sorted<'m> {
             .map(|places| -> Vec<&Item> { places.into_iter().map(|place| here[place]).collect() });
         let mut is_new = pairs.iter().map(Option::is_none);
         meal.thing.items.retain(|_| is_new.next().unwrap_or(true));
+        if !left.is_empty() {
+            self.own.push(Own {
+                id: had.id.clone(),
+                here: told_name(had),
+                day: day(had),
+                foods: told_foods(left.iter().copied()),
+            });
+        }
         // So much of a food here, and so much of it there, may be one and the same that was changed.
         let is_changed = left.iter().any(|item| {
             let mut more = meal.thing.items.iter();
@@ -302,7 +338,7 @@ impl<'m> Free<'m> {
     fn twin_of(&self, meal: &Meal, past: &Past<'_>) -> Option<&'m Meal> {
         let on_its_day = self.by_day.get(&day(meal)).into_iter().flatten().copied();
         let mut free = on_its_day.filter(|had| !self.taken.contains(&*had.id));
-        free.find(|had| past.ever_has_foods_of(had, &meal.items))
+        free.find(|had| past.may_be_of(had, &meal.items))
     }
 
     /// The same, of those that nobody changed here.

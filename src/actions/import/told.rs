@@ -34,14 +34,24 @@ pub(super) fn share_food(some: &[Item], others: &[Item]) -> bool {
     })
 }
 
+/// What the foods of some items are told by.
+pub(super) fn told_foods<'i>(items: impl IntoIterator<Item = &'i Item>) -> BTreeSet<String> {
+    let foods = items.into_iter().map(told_food);
+    foods.map(str::to_owned).collect()
+}
+
 /// Whether some items have all foods of others, or the others all of theirs.
 pub(super) fn has_foods_of(some: &[Item], others: &[Item]) -> bool {
-    let foods = |items: &'_ [Item]| -> BTreeSet<String> {
-        let foods = items.iter().map(told_food);
-        foods.map(str::to_owned).collect()
-    };
-    let (some, others) = (foods(some), foods(others));
+    let (some, others) = (told_foods(some), told_foods(others));
     some.is_subset(&others) || others.is_subset(&some)
+}
+
+/// Whether some items have all foods of others, the others all of theirs, or both the most of them.
+pub(super) fn has_most_foods_of(some: &[Item], others: &[Item]) -> bool {
+    let (some, others) = (told_foods(some), told_foods(others));
+    let shared = some.intersection(&others).count();
+    let (fewer, more) = (some.len().min(others.len()), some.len().max(others.len()));
+    shared == fewer || 2 * shared > more
 }
 
 /// Whether two items are told by the same.

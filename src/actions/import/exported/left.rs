@@ -110,6 +110,7 @@ impl<'m> Left<'m> {
         for meal in meals {
             let twin = self.twin_of(&meal.thing, &sorted.past);
             let beside = twin.map(|had| Beside::new(&meal.thing, had, SAME_FOODS));
+            let beside = beside.or_else(|| sorted.own_of(&meal.thing));
             sorted.beside.extend(beside);
             sorted.new.push(meal);
         }
@@ -196,8 +197,7 @@ impl<'m> Left<'m> {
 
     fn left_with_its_foods(&self, meal: &Meal, past: &Past<'_>) -> Option<&'m Meal> {
         let mut on_its_day = self.by_day.get(&day(meal)).into_iter().flatten().copied();
-        on_its_day
-            .find(|had| !self.taken.contains(&*had.id) && past.ever_has_foods_of(had, &meal.items))
+        on_its_day.find(|had| !self.taken.contains(&*had.id) && past.may_be_of(had, &meal.items))
     }
 }
 
