@@ -5,7 +5,8 @@ use uuid::Uuid;
 
 use super::failure::Failure;
 use super::pins::{self, COLUMNS, Provenance};
-use super::{Write, answers, corrections, photos, purge, words};
+use super::purge::{self, pinned};
+use super::{Write, answers, corrections, photos, words};
 use crate::error::{Error, Resource};
 use crate::model::{Food, Ingredient, Library, Member, Timestamp};
 use crate::rules::Facts;
@@ -111,10 +112,18 @@ pub(super) fn save(write: &Write<'_>, plan: &FoodPlan) -> Result<Saved, Failure>
     };
     write.tell(what, &saved.food.key, &saved.name);
     let files = match was_made {
-        true => Some(photos::release(write, &purge::purge(write.connection)?)?),
+        true => Some(let_go_of_deleted(write)?),
         false => None,
     };
     Ok((of_version(write.connection, number)?, files))
+}
+
+/// Removes what is left of deleted foods that a recipe had until now. Gives the files of photos that nothing needs
+/// any more.
+fn let_go_of_deleted(write: &Write<'_>) -> Result<Vec<String>, Failure> {
+    let gone = purge::purge(write.connection)?;
+    pinned::let_go(write, &gone.had)?;
+    photos::release(write, &gone.images)
 }
 
 /// Saves a food and gives the number of its new version, and what it is.
@@ -186,9 +195,10 @@ pub(super) fn delete(write: &Write<'_>, key: &str) -> Result<Vec<String>, Failur
                 food.as_ref().map_or("", |food| &food.name),
             );
             answers::forget_food(write.connection, key)?;
-            let images = purge::purge_food(write.connection, key)?;
-            let mut files = photos::release(write, &images)?;
+            let gone = purge::purge_food(write.connection, key)?;
+            let mut files = photos::release(write, &gone.images)?;
             files.extend(write.drop_undo(key)?);
+            pinned::let_go(write, &gone.had)?;
             Ok(files)
         }
     }

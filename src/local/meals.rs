@@ -11,8 +11,9 @@ use rusqlite::{Connection, OptionalExtension, Row, params};
 use uuid::Uuid;
 
 use super::failure::Failure;
+use super::purge::{self, pinned};
 use super::value::{Day, Word};
-use super::{Write, answers, foods, history, photos, pins, purge};
+use super::{Write, answers, foods, history, photos, pins};
 use crate::error::Result as Answer;
 use crate::model::{Amount, Image, Meal, MealPatch, Member, State};
 use crate::rules::item::{CurrentItem, ItemPlan};
@@ -113,6 +114,7 @@ pub(super) fn update(write: &Write<'_>, id: &str, patch: &MealPatch) -> Result<M
     };
     let before = by_number(write.connection, number)?;
     let Some(plan) = plan else { return Ok(before) };
+    let had = pinned::of_meal(write.connection, number)?;
     write.connection.execute_batch("SAVEPOINT change")?;
     history::keep(write, number, &before)?;
     write
@@ -146,6 +148,7 @@ pub(super) fn update(write: &Write<'_>, id: &str, patch: &MealPatch) -> Result<M
     }
     write.connection.execute_batch("RELEASE SAVEPOINT change")?;
     answers::forget_lost(write.connection, &after.id)?;
+    pinned::let_go(write, &had)?;
     tell(write, "updateMeal", &before);
     Ok(after)
 }
@@ -289,14 +292,18 @@ pub(super) fn delete(write: &Write<'_>, id: &str) -> Result<Vec<String>, Failure
     let meal = with_items(write.connection, (number, meal))?;
     tell(write, "deleteMeal", &meal);
     let mut images = history::images(write.connection, number)?;
+    let mut had = pinned::of_meal(write.connection, number)?;
     write
         .connection
         .prepare_cached("DELETE FROM meal WHERE number = ?1")?
         .execute([number])?;
     answers::forget(write.connection, id)?;
-    images.extend(purge::purge(write.connection)?);
+    let gone = purge::purge(write.connection)?;
+    images.extend(gone.images);
+    had.parts.extend(gone.had.parts);
     images.extend(meal.images.into_option().unwrap_or_default());
     let mut files = photos::release(write, &images)?;
     files.extend(write.drop_undo(id)?);
+    pinned::let_go(write, &had)?;
     Ok(files)
 }

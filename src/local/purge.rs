@@ -1,10 +1,13 @@
 //! Deleted foods that nothing needs any more are gone from the file, too.
 
+pub(super) mod pinned;
+
 use rusqlite::{Connection, Params, params};
 
 use super::failure::Failure;
 use super::pins;
-use crate::model::{FoodData, Image};
+use crate::model::{FoodData, Image, Library};
+use pinned::Released;
 
 /// The versions `held` that a version is a part of, itself among them: recipes are made of others, each in
 /// one version. It begins with the version whose number stands in the place of `?`, from which it goes up. What
@@ -54,14 +57,23 @@ const MADE: &str = "SELECT 1 FROM food JOIN food_version ON food_version.number 
 /// A version of an own food: its number, and the key of the food.
 type Version = (i64, String);
 
+/// What versions had that are gone.
+#[derive(Default)]
+pub(super) struct Gone {
+    /// The images that they showed.
+    pub(super) images: Vec<Image>,
+    /// What they were made of.
+    pub(super) had: Released,
+}
+
 /// Removes what is left of a food that was just deleted, where nothing needs it: then others may be no more
 /// needed, too. Where something does, nothing else has become of less use: of the foods of an import, each is
-/// deleted while its meal has it. Gives the images that it showed.
-pub(super) fn purge_food(connection: &Connection, key: &str) -> Result<Vec<Image>, Failure> {
+/// deleted while its meal has it.
+pub(super) fn purge_food(connection: &Connection, key: &str) -> Result<Gone, Failure> {
     let sql = format!("{UNUSED} AND food.key = ?1");
     match connection.prepare_cached(&sql)?.exists([key])? {
         true => purge(connection),
-        false => Ok(Vec::new()),
+        false => Ok(Gone::default()),
     }
 }
 
@@ -71,30 +83,32 @@ pub(super) fn is_made(connection: &Connection, key: &str) -> Result<bool, Failur
 }
 
 /// Removes what is left of deleted foods, but for what meals and recipes still need, and with it what recipes
-/// were that had it. Gives the images that they showed.
-pub(super) fn purge(connection: &Connection) -> Result<Vec<Image>, Failure> {
-    let mut images = Vec::new();
+/// were that had it.
+pub(super) fn purge(connection: &Connection) -> Result<Gone, Failure> {
+    let mut gone = Gone::default();
     // A recipe that goes may have been the last that needed another food.
     loop {
         let unused = versions(connection, UNUSED, ())?;
         if unused.is_empty() {
-            return Ok(images);
+            return Ok(gone);
         }
         for (version, _) in unused {
             // One that went with another is not there any more.
             for (version, key) in versions(connection, GOING, [version])? {
-                images.extend(images_of(connection, version)?);
+                if let Some(data) = data_of(connection, version)? {
+                    gone.had.parts.extend(pinned::parts(&data));
+                    gone.images.extend(data.images.unwrap_or_default());
+                }
                 remove(connection, version, &key)?;
             }
         }
     }
 }
 
-fn images_of(connection: &Connection, version: i64) -> Result<Vec<Image>, Failure> {
+/// What is told of a version; what cannot be read shows nothing, and goes all the same.
+fn data_of(connection: &Connection, version: i64) -> Result<Option<FoodData>, Failure> {
     let mut data = connection.prepare_cached("SELECT data FROM food_version WHERE number = ?1")?;
-    let data = data.query_row([version], |row| Ok(pins::json::<FoodData>(row, 0).ok()))?;
-    // What cannot be read shows nothing, and goes all the same.
-    Ok(data.and_then(|data| data.images).unwrap_or_default())
+    Ok(data.query_row([version], |row| Ok(pins::json(row, 0).ok()))?)
 }
 
 fn versions(
@@ -115,16 +129,29 @@ fn remove(connection: &Connection, version: i64, key: &str) -> Result<(), Failur
         .prepare_cached(left)?
         .query_row(params![key, version], |row| row.get(0))?;
     match left {
-        Some(left) => connection
-            .prepare_cached("UPDATE food SET current = ?2 WHERE key = ?1 AND current = ?3")?
-            .execute(params![key, left, version])?,
-        None => connection
-            .prepare_cached("DELETE FROM food WHERE key = ?1")?
-            .execute([key])?,
-    };
+        Some(left) => {
+            connection
+                .prepare_cached("UPDATE food SET current = ?2 WHERE key = ?1 AND current = ?3")?
+                .execute(params![key, left, version])?;
+        }
+        None => {
+            connection
+                .prepare_cached("DELETE FROM food WHERE key = ?1")?
+                .execute([key])?;
+            forget_use(connection, Library::Mine, key)?;
+        }
+    }
     connection
         .prepare_cached("DELETE FROM food_version WHERE number = ?1")?
         .execute([version])?;
+    Ok(())
+}
+
+/// Forgets that a food was logged once, where it is no more.
+fn forget_use(connection: &Connection, library: Library, key: &str) -> Result<(), Failure> {
+    connection
+        .prepare_cached("DELETE FROM food_use WHERE library = ?1 AND key = ?2 AND times = 0")?
+        .execute(params![library.as_str(), key])?;
     Ok(())
 }
 

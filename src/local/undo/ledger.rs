@@ -3,12 +3,13 @@
 use std::collections::HashSet;
 
 use rusqlite::types::Value;
-use rusqlite::{Connection, OptionalExtension, params};
+use rusqlite::{Connection, OptionalExtension, Params, params};
 
 use super::capture::Touched;
-use super::{image, table};
+use super::{image, pinned, table};
 use crate::api::Deed;
 use crate::local::failure::Failure;
+use crate::local::purge;
 use crate::rules::kept;
 
 /// A new entry, or the one of this number if it is still there.
@@ -59,14 +60,11 @@ pub(super) fn add(
 /// Lets go of what was taken back, since something else was done instead; of what is old, and of what is
 /// too much. Gives the files of photos that nothing needs any more.
 pub(super) fn trim(connection: &Connection, now: i64) -> Result<Vec<String>, Failure> {
-    let sql = "DELETE FROM undo WHERE undone = 1 OR number <= ?1
+    let sql = "SELECT number FROM undo WHERE undone = 1 OR number <= ?1
                OR number <= (SELECT number FROM undo ORDER BY number DESC LIMIT 1 OFFSET ?2)";
     let old = old(connection, now)?;
-    drop_entries(connection, |connection| {
-        Ok(connection
-            .prepare_cached(sql)?
-            .execute(params![old, kept::MOST])?)
-    })
+    let entries = entries(connection, sql, params![old, kept::MOST])?;
+    drop_for_good(connection, &entries)
 }
 
 /// The last entry that is old.
@@ -99,10 +97,12 @@ pub(super) fn is_due(connection: &Connection, now: i64) -> Result<bool, Failure>
 /// Lets go of what is old.
 pub(super) fn drop_old(connection: &Connection, now: i64) -> Result<Vec<String>, Failure> {
     let old = old(connection, now)?;
-    drop_entries(connection, |connection| {
-        let sql = "DELETE FROM undo WHERE number <= ?1";
-        Ok(connection.prepare_cached(sql)?.execute([old])?)
-    })
+    let entries = entries(
+        connection,
+        "SELECT number FROM undo WHERE number <= ?1",
+        [old],
+    )?;
+    drop_for_good(connection, &entries)
 }
 
 /// How many entries there are, also of such as cannot be read.
@@ -112,31 +112,48 @@ pub(super) fn count(connection: &Connection) -> Result<usize, Failure> {
     Ok(usize::try_from(count).unwrap_or_default())
 }
 
-/// Lets go of everything.
+/// Lets go of everything; what only the list needed is to be removed behind it.
 pub(super) fn clear(connection: &Connection) -> Result<Vec<String>, Failure> {
-    drop_entries(connection, |connection| {
-        Ok(connection.execute("DELETE FROM undo", ())?)
-    })
+    let entries = entries(connection, "SELECT number FROM undo", ())?;
+    drop_entries(connection, &entries)
 }
 
 /// Lets go of every entry in which an id stands: somebody else deleted the thing, for good. An id is
 /// a UUID, so it stands nowhere by chance.
 pub(super) fn drop_all_of(connection: &Connection, id: &str) -> Result<Vec<String>, Failure> {
-    let sql = "DELETE FROM undo WHERE number IN (
+    let sql = "SELECT number FROM undo WHERE number IN (
                  SELECT entry FROM undo_row JOIN undo_change ON undo_change.number = undo_row.change
                  WHERE instr(before, ?1) OR instr(after, ?1))";
-    drop_entries(connection, |connection| {
-        Ok(connection.prepare_cached(sql)?.execute([id.as_bytes()])?)
-    })
+    let entries = entries(connection, sql, [id.as_bytes()])?;
+    drop_for_good(connection, &entries)
+}
+
+/// The numbers of entries.
+fn entries(connection: &Connection, sql: &str, params: impl Params) -> Result<Vec<i64>, Failure> {
+    let mut statement = connection.prepare_cached(sql)?;
+    let entries = statement.query_map(params, |row| row.get(0))?;
+    Ok(entries.collect::<rusqlite::Result<_>>()?)
+}
+
+/// Drops entries, and what only they needed of catalogues. Gives the files of photos that only they still had.
+fn drop_for_good(connection: &Connection, entries: &[i64]) -> Result<Vec<String>, Failure> {
+    let released = match entries {
+        [] => return Ok(Vec::new()),
+        entries => pinned::of_entries(connection, entries)?,
+    };
+    let files = drop_entries(connection, entries)?;
+    purge::pinned::purge(connection, &released)?;
+    Ok(files)
 }
 
 /// Drops entries, and gives the files of photos that only they still had.
-fn drop_entries(
-    connection: &Connection,
-    drop: impl FnOnce(&Connection) -> Result<usize, Failure>,
-) -> Result<Vec<String>, Failure> {
+fn drop_entries(connection: &Connection, entries: &[i64]) -> Result<Vec<String>, Failure> {
     let before = files(connection)?;
-    if drop(connection)? == 0 || before.is_empty() {
+    let mut drop = connection.prepare_cached("DELETE FROM undo WHERE number = ?1")?;
+    for entry in entries {
+        drop.execute([entry])?;
+    }
+    if before.is_empty() {
         return Ok(Vec::new());
     }
     let after = files(connection)?;

@@ -7,6 +7,7 @@
 mod capture;
 mod image;
 mod ledger;
+mod pinned;
 mod rewind;
 mod table;
 mod uses;
@@ -25,6 +26,7 @@ use crate::error::{Code, Error, Outcome, Result};
 use capture::Came;
 pub(super) use capture::Reach;
 pub(super) use ledger::{files as photo_files, read as can_be_read};
+pub(super) use pinned::add_holders;
 pub(super) use rewind::look;
 pub(super) use table::next_number;
 
@@ -197,12 +199,13 @@ impl Local {
     }
 }
 
-/// Empties the list, and removes what is left of deleted foods that nothing needs any more: a meal that was
-/// changed may have been the last that did. Gives the files of photos that nothing needs any more.
+/// Empties the list, and removes what is left of deleted foods that nothing needs any more, and of foods of
+/// catalogues: a meal that was changed may have been the last that did. Gives the files of photos that nothing needs any more.
 fn forget_all(write: &Write<'_>) -> std::result::Result<Vec<String>, Failure> {
     let mut files = ledger::clear(write.connection)?;
-    let images = purge::purge(write.connection)?;
-    files.extend(photos::released(write.connection, &images)?);
+    let gone = purge::purge(write.connection)?;
+    files.extend(photos::released(write.connection, &gone.images)?);
+    purge::pinned::purge_all(write.connection)?;
     // What is forgotten is not kept anew, to be taken back.
     write.leave_out()?;
     Ok(files)

@@ -14,4 +14,5 @@ mod people;
 mod register;
 mod taken;
 mod together;
+mod unpinned;
 mod views;

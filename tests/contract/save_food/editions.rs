@@ -2,13 +2,14 @@
 
 use serde_json::{Value, json};
 
-use crate::bodies::{eat, generic, meal, of, per_100_g, recipe, the, with};
+use crate::bodies::{eat, generic, id, meal, of, per_100_g, recipe, the, with};
 use crate::json::assert_same;
 use crate::stand::Stand;
 
 promises!(
     an_old_version_of_a_catalogue_food_is_missing,
     an_old_version_of_a_catalogue_food_that_was_eaten_is_good,
+    an_old_version_that_a_deleted_meal_had_is_missing,
     a_recipe_outlives_the_catalogue,
 );
 
@@ -51,6 +52,23 @@ fn an_old_version_of_a_catalogue_food_that_was_eaten_is_good(stand: &Stand) {
         kcal(&stand.save_food(soup(vec![oats])).given()),
         &json!(379),
     );
+}
+
+fn an_old_version_that_a_deleted_meal_had_is_missing(stand: &Stand) {
+    stand.with_catalogue(crate::catalogue::foods());
+    let meals = [(); 2].map(|()| {
+        let made = meal(vec![eat(generic("oats"), 1, "g")]);
+        stand.create_meal(made).given()
+    });
+    other_oats(stand);
+    let oats = || soup(vec![of(with(generic("oats"), "/version", 1), 100, "g")]);
+    stand.delete_meal(id(&meals[0])).given();
+    let saved = stand.save_food(oats()).given();
+    stand.delete_meal(id(&meals[1])).given();
+    let second = stand.save_food(oats()).given();
+    stand.delete_food(id(&saved)).given();
+    stand.delete_food(id(&second)).given();
+    stand.save_food(oats()).missing("ingredient");
 }
 
 fn a_recipe_outlives_the_catalogue(stand: &Stand) {
