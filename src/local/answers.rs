@@ -92,12 +92,20 @@ fn find(write: &Write<'_>, mark: &Mark) -> std::result::Result<Option<Answered>,
     }
 }
 
-fn forget_old(write: &Write<'_>) -> std::result::Result<(), Failure> {
-    write
-        .connection
+/// Forgets the answers that are older than a day, where it is `now`; in microseconds since 1970. One that was given
+/// while the clock had gone back is as old as it is said to be, see [`kept_at`].
+pub(super) fn forget_old(connection: &Connection, now: i64) -> std::result::Result<(), Failure> {
+    connection
         .prepare_cached("DELETE FROM answer WHERE at <= ?1")?
-        .execute([write.now.micros() - DAY])?;
+        .execute([now.saturating_sub(DAY)])?;
     Ok(())
+}
+
+/// Whether there are such: a person who is served no more marks no request that would forget them.
+pub(super) fn has_old(connection: &Connection, now: i64) -> std::result::Result<bool, Failure> {
+    let sql = "SELECT 1 FROM answer WHERE at <= ?1";
+    let mut statement = connection.prepare_cached(sql)?;
+    Ok(statement.exists([now.saturating_sub(DAY)])?)
 }
 
 /// What an answer shows.
@@ -107,7 +115,7 @@ struct Shown {
 }
 
 fn keep(write: &Write<'_>, mark: &Mark, answer: &[u8]) -> std::result::Result<(), Failure> {
-    forget_old(write)?;
+    forget_old(write.connection, write.now.micros())?;
     let thing = serde_json::from_slice::<Shown>(answer).ok();
     write
         .connection

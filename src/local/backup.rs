@@ -5,8 +5,10 @@ mod restore;
 use std::fs::File;
 use std::path::{Path, PathBuf};
 
+use chrono::{DateTime, Utc};
 use rusqlite::Connection;
 
+use super::answers;
 use super::check;
 use super::failure::Failure;
 use super::file::{self, Draft, Left, with_behind};
@@ -42,17 +44,20 @@ pub enum Taken {
 
 /// Copies a journal into a file, as of one moment, while others may write it, and says what the file is called.
 ///
-/// It has its name when it is whole. What a person should know before it is begun is told. Errors: `LocalStore` when the journal
+/// It has its name when it is whole. What a person should know before it is begun is told. What the journal keeps no
+/// longer `now` is in no copy. Errors: `LocalStore` when the journal
 /// cannot be read whole, or the copy cannot be written.
 pub fn back_up(
     journal: &Path,
     copy: &Path,
     taken: Taken,
+    now: DateTime<Utc>,
     tell: &dyn Fn(String),
 ) -> Answer<(Copied, PathBuf)> {
     let read = || {
         let opened = file::open_to_read(journal, &JOURNAL)?;
         check::look_through(&opened.connection, &JOURNAL)?;
+        let_go(journal, &opened.connection, now.timestamp_micros());
         Ok((opened.connection, opened.before))
     };
     let (connection, before) = read().map_err(|failure: Failure| failure.at(journal))?;
@@ -71,6 +76,16 @@ pub fn back_up(
     let named = write().map_err(|failure: Failure| failure.at(copy))?;
     let counted = count(&connection).map_err(|failure| failure.at(journal))?;
     Ok((Copied { before, ..counted }, named))
+}
+
+/// Lets go of the answers that a journal keeps no longer, so that they are in no copy; gives no trouble if that cannot
+/// be, as where the journal can but be read.
+fn let_go(journal: &Path, read: &Connection, now: i64) {
+    if let Ok(true) = answers::has_old(read, now)
+        && let Ok(connection) = file::open_to_write(journal, &JOURNAL)
+    {
+        let _ = answers::forget_old(&connection, now);
+    }
 }
 
 /// The draft of a copy that is made elsewhere.

@@ -3,6 +3,9 @@
 use std::sync::Arc;
 use std::thread;
 
+use chrono::{TimeDelta, Utc};
+use journal::api::Undo;
+use journal::local::{Local, Place, Taken, back_up};
 use journal::model::Permission;
 use serde_json::{Value, json};
 
@@ -356,4 +359,64 @@ fn an_answer_goes_when_a_meal_changes_what_it_shows_so_that_it_has_a_deleted_foo
     assert_eq!(eaten.status, 201, "{}", eaten.body);
     let again = asking.write("POST", "/v1/foods", "bowl", &bowl(&food));
     assert!(again.status >= 400, "{}", again.body);
+}
+
+impl Asking {
+    /// The journal as a command opens it, after so many hours.
+    fn opened(&self, hours: i64) -> Local {
+        let place = Place::folder(self.house.path());
+        let clock = Arc::new(move || Utc::now() + TimeDelta::hours(hours));
+        Local::open(place, clock, || Ok(Box::new(std::iter::empty()))).unwrap()
+    }
+
+    /// How many answers are kept.
+    fn kept(&self) -> i64 {
+        kept_in(&self.house.path().join("journal.db"))
+    }
+}
+
+fn kept_in(journal: &std::path::Path) -> i64 {
+    let file = rusqlite::Connection::open(journal).unwrap();
+    let count = "SELECT count(*) FROM answer";
+    file.query_row(count, (), |row| row.get(0)).unwrap()
+}
+
+#[test]
+fn answers_that_are_older_than_a_day_go_when_a_journal_is_opened() {
+    let asking = Asking::new();
+    asking.write("POST", "/v1/meals", "one", &meal());
+    drop(asking.opened(23));
+    assert_eq!(asking.kept(), 1);
+    drop(asking.opened(25));
+    assert_eq!(asking.kept(), 0);
+}
+
+#[test]
+fn answers_that_are_older_than_a_day_go_with_the_undo_list() {
+    let asking = Asking::new();
+    let hours = Arc::new(std::sync::Mutex::new(0));
+    let passed = Arc::clone(&hours);
+    let clock = Arc::new(move || Utc::now() + TimeDelta::hours(*passed.lock().unwrap()));
+    let place = Place::folder(asking.house.path());
+    let journal = Local::open(place, clock, || Ok(Box::new(std::iter::empty()))).unwrap();
+    asking.write("POST", "/v1/meals", "one", &meal());
+    for (passed, left) in [(23, 1), (25, 0)] {
+        *hours.lock().unwrap() = passed;
+        journal.forget().unwrap();
+        assert_eq!(asking.kept(), left);
+    }
+}
+
+#[test]
+fn answers_that_are_older_than_a_day_are_in_no_copy() {
+    let asking = Asking::new();
+    asking.write("POST", "/v1/meals", "one", &meal());
+    let folder = tempfile::tempdir().unwrap();
+    let journal = asking.house.path().join("journal.db");
+    for (hours, left) in [(23, 1), (25, 0)] {
+        let copy = folder.path().join("copy.db");
+        let now = Utc::now() + TimeDelta::hours(hours);
+        back_up(&journal, &copy, Taken::Replaced, now, &|_| ()).unwrap();
+        assert_eq!(kept_in(&copy), left);
+    }
 }

@@ -54,10 +54,11 @@ impl Runs for Backup {
             };
             return shown(Text(format!("would write {}\n", copy.display())));
         }
+        let now = session.instant()?;
         let interrupt = Interrupt::listen(session)?;
         let (made, copy) = interrupt.waiting(|| {
             let tell = |told| session.note(format!("note: {told}"));
-            back_up(&journal, &copy, taken, &tell)
+            back_up(&journal, &copy, taken, now, &tell)
         })?;
         session.wrote();
         if let Some(before) = &made.before {

@@ -19,7 +19,7 @@ use rusqlite::Connection;
 
 use super::failure::Failure;
 use super::file::Left;
-use super::{Local, Write, backup, photos, purge};
+use super::{Local, Write, answers, backup, photos, purge};
 use crate::api::{Deed, Entries, Entry, Undo, Way};
 use crate::error::{Code, Error, Outcome, Result};
 
@@ -178,11 +178,17 @@ impl Local {
         self
     }
 
-    /// Lets go of what is old, and gives no trouble if that cannot be.
+    /// Lets go of what is old, also of kept answers, and gives no trouble if that cannot be.
     pub(super) fn let_go(&self) {
         let now = self.catalogue.now().micros();
-        if let Ok(true) = self.read(|connection| ledger::is_due(connection, now)) {
-            let _ = self.forgetting(|write| ledger::drop_old(write.connection, now));
+        let is_due = |connection: &Connection| {
+            Ok(ledger::is_due(connection, now)? || answers::has_old(connection, now)?)
+        };
+        if let Ok(true) = self.read(is_due) {
+            let _ = self.forgetting(|write| {
+                answers::forget_old(write.connection, now)?;
+                ledger::drop_old(write.connection, now)
+            });
         }
     }
 
@@ -206,6 +212,7 @@ fn forget_all(write: &Write<'_>) -> std::result::Result<Vec<String>, Failure> {
     let gone = purge::purge(write.connection)?;
     files.extend(photos::released(write.connection, &gone.images)?);
     purge::pinned::purge_all(write.connection)?;
+    answers::forget_old(write.connection, write.now.micros())?;
     // What is forgotten is not kept anew, to be taken back.
     write.leave_out()?;
     Ok(files)
