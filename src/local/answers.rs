@@ -189,6 +189,15 @@ pub(super) fn forget(connection: &Connection, thing: &str) -> std::result::Resul
     Ok(())
 }
 
+/// Forgets the answers that show the settings as they were before something of them was cleared: they alone show
+/// no thing.
+pub(super) fn forget_settings(connection: &Connection) -> std::result::Result<(), Failure> {
+    connection
+        .prepare_cached("DELETE FROM answer WHERE thing IS NULL")?
+        .execute(())?;
+    Ok(())
+}
+
 /// Forgets the answers that show a food that is deleted, and those that hold it where what they show has it no
 /// more.
 pub(super) fn forget_food(connection: &Connection, key: &str) -> std::result::Result<(), Failure> {

@@ -318,6 +318,11 @@ impl Journal for Local {
 
     fn update_settings(&self, patch: &SettingsPatch) -> Result<Settings> {
         let plan = rules::settings::plan_settings(patch)?;
-        self.write(|write| settings::update(write, plan))
+        let clears = plan.clears();
+        let settings = self.write(|write| settings::update(write, plan))?;
+        if clears {
+            self.deleted(Vec::new());
+        }
+        Ok(settings)
     }
 }

@@ -3,9 +3,9 @@
 use rusqlite::types::Value as Sql;
 use rusqlite::{Connection, OptionalExtension, Params, params};
 
-use super::Write;
 use super::failure::Failure;
 use super::value::Day;
+use super::{Write, answers};
 use crate::model::{Amount, Body, Date, Member, Preferences, Settings, TargetPeriod, TargetValues};
 use crate::rules::settings::{SettingValue, SettingsPlan};
 use crate::rules::targets;
@@ -98,12 +98,16 @@ fn read_targets(
     Ok(periods.collect::<rusqlite::Result<_>>()?)
 }
 
-/// Changes what the plan says.
+/// Changes what the plan says. Where it clears something, no answer is kept that shows what that was.
 pub(super) fn update(write: &Write<'_>, plan: SettingsPlan) -> Result<Settings, Failure> {
     write.tell("updateSettings", "", &named(&plan));
+    let mut has_cleared = false;
     if let Some(change) = plan.targets {
         let before = read_targets(write.connection, ALL, [])?;
-        write_targets(write, &before, &targets::apply(&before, change))?;
+        let is_none = change.values.is_none();
+        let after = targets::apply(&before, change);
+        has_cleared = is_none && before != after;
+        write_targets(write, &before, &after)?;
     }
     for (setting, value) in plan.settings {
         let name = format!("{}.{}", setting.group, setting.name);
@@ -111,15 +115,19 @@ pub(super) fn update(write: &Write<'_>, plan: SettingsPlan) -> Result<Settings, 
             // Nobody who reads it sees a difference, so that there is nothing to take back.
             Some(value) if is_by_default(write.connection, &name, &value)? => {}
             Some(value) => write_value(write, &name, value)?,
-            None => {
-                write
-                    .connection
-                    .prepare_cached("DELETE FROM setting WHERE name = ?1")?
-                    .execute([name])?;
-            }
+            None => has_cleared |= clear(write, &name)?,
         }
     }
+    if has_cleared {
+        answers::forget_settings(write.connection)?;
+    }
     get(write.connection)
+}
+
+/// Clears a setting, and says whether it was there.
+fn clear(write: &Write<'_>, name: &str) -> Result<bool, Failure> {
+    let sql = "DELETE FROM setting WHERE name = ?1";
+    Ok(write.connection.prepare_cached(sql)?.execute([name])? > 0)
 }
 
 /// Whether a setting that nobody made is this one already.

@@ -420,3 +420,64 @@ fn answers_that_are_older_than_a_day_are_in_no_copy() {
         assert_eq!(kept_in(&copy), left);
     }
 }
+
+/// A change of the settings, and the answer when it is sent under the same mark once more.
+fn weighed(asking: &Asking, settings: &str) -> bool {
+    let sent = asking.write("PATCH", "/v1/settings", settings, settings);
+    assert_eq!(sent.status, 200, "{}", sent.body);
+    is_replayed(&sent)
+}
+
+const WEIGHT: &str = r#"{"body":{"weightKg":81.25}}"#;
+
+#[test]
+fn an_answer_goes_when_a_setting_that_it_shows_is_cleared() {
+    let target = r#"{"targets":{"from":"2026-11-21","values":{"caloriesKcal":2000,"proteinG":90,"carbsG":250,"fatG":60}}}"#;
+    for (set, clear) in [
+        (WEIGHT, r#"{"body":{"weightKg":null}}"#),
+        (
+            r#"{"preferences":{"units":"uk"}}"#,
+            r#"{"preferences":{"units":null}}"#,
+        ),
+        (target, r#"{"targets":{"from":"2026-11-21","values":null}}"#),
+    ] {
+        let asking = Asking::new();
+        assert!(!weighed(&asking, set));
+        weighed(&asking, r#"{"body":{"age":40}}"#);
+        assert!(weighed(&asking, set), "it is set");
+        assert!(!weighed(&asking, clear));
+        assert_eq!(asking.kept(), 1, "{clear}");
+        assert!(weighed(&asking, clear), "it shows nothing of it");
+        assert!(!weighed(&asking, set));
+        // Nothing is cleared by it.
+        weighed(&asking, r#"{"body":{"sex":null}}"#);
+        assert!(weighed(&asking, set));
+        if set == WEIGHT {
+            let held = |text: &str| String::from_utf8_lossy(&asking.house.files()).contains(text);
+            assert!(held("81.25"));
+            asking.write("PATCH", "/v1/settings", "again", clear);
+            assert!(!held("81.25"));
+        }
+    }
+}
+
+#[test]
+fn an_answer_goes_when_what_it_shows_of_the_settings_is_taken_back() {
+    let asking = Asking::new();
+    let typed = || asking.opened(0).recording();
+    let change = |text: &str| {
+        let patch: Value = serde_json::from_str(text).unwrap();
+        journal::api::Journal::update_settings(&typed(), &patch.into()).unwrap();
+    };
+    let again = |way| typed().go(way, 1, &|_| Ok(())).unwrap();
+    let other = r#"{"preferences":{"units":"uk"}}"#;
+    change(WEIGHT);
+    assert!(!weighed(&asking, other));
+    again(journal::api::Way::Undo);
+    assert_eq!(asking.kept(), 0);
+    again(journal::api::Way::Redo);
+    change(r#"{"body":{"weightKg":82}}"#);
+    assert!(!weighed(&asking, other));
+    again(journal::api::Way::Undo);
+    assert!(weighed(&asking, other), "nothing was cleared");
+}

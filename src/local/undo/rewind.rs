@@ -247,13 +247,25 @@ fn refuse_equal_targets(connection: &Connection) -> Result<(), Failure> {
     }
 }
 
-/// Forgets the answers that show a thing that is not there any more, or hold a food that went.
+/// Whether a row of the settings goes. What went of the targets a row that comes may say, too.
+fn may_clear(step: &Step) -> bool {
+    match step.table.name {
+        "setting" => step.to.is_none(),
+        table => table == "target",
+    }
+}
+
+/// Forgets the answers that show a thing that is not there any more or settings that were cleared, or hold a food
+/// that went.
 fn forget_answers(connection: &Connection, taken: &[Step]) -> Result<(), Failure> {
     connection.execute_batch(
         "DELETE FROM answer WHERE thing IS NOT NULL
          AND NOT EXISTS (SELECT 1 FROM meal WHERE id = thing)
          AND NOT EXISTS (SELECT 1 FROM food WHERE key = thing AND deleted_at IS NULL);",
     )?;
+    if taken.iter().any(may_clear) {
+        answers::forget_settings(connection)?;
+    }
     let there = "SELECT 1 FROM food WHERE key = ?1 AND deleted_at IS NULL";
     for step in taken.iter().filter(|step| step.table.name == "food") {
         if let Value::Text(key) = &step.key
