@@ -99,6 +99,9 @@ const FREE: &str = free!("number = ?1");
 const FREE_PART: &str = free!("library = ?1 AND key = ?2 AND (version = ?3 OR ?3 = 0)");
 const ALL_FREE: &str = free!("TRUE");
 
+/// What own foods are made of, and were.
+const RECIPES: &str = "SELECT data FROM food_version WHERE library = 'mine' AND instr(data, ?1)";
+
 /// What a meal has.
 pub(in crate::local) fn of_meal(connection: &Connection, meal: i64) -> Result<Released, Failure> {
     let mut statement = connection.prepare_cached("SELECT food FROM item WHERE meal = ?1")?;
@@ -175,8 +178,7 @@ fn remove_unheld(connection: &Connection, free: Vec<Version>) -> Result<(), Fail
 
 /// Adds what own foods are made of, and were: foods of catalogues are made of nothing.
 fn add_recipes(connection: &Connection, holders: &mut Holders) -> Result<(), Failure> {
-    let sql = "SELECT data FROM food_version WHERE library = 'mine' AND instr(data, ?1)";
-    let mut statement = connection.prepare_cached(sql)?;
+    let mut statement = connection.prepare_cached(RECIPES)?;
     let mut rows = statement.query([INGREDIENTS])?;
     while let Some(row) = rows.next()? {
         holders.add_food(row.get_ref(0)?.as_bytes().map_err(rusqlite::Error::from)?);
@@ -249,12 +251,10 @@ mod tests {
             connection
                 .execute("DELETE FROM item WHERE meal = 1", ())
                 .unwrap();
-            let recipes =
-                "SELECT data FROM food_version WHERE library = 'mine' AND instr(data, ?1)";
             let asked: [(&str, &[&dyn rusqlite::ToSql]); 3] = [
                 (FREE, &[&1]),
                 (FREE_PART, &[&"off", &"food-1", &1]),
-                (recipes, &[&INGREDIENTS]),
+                (RECIPES, &[&INGREDIENTS]),
             ];
             asked.map(|(sql, params)| {
                 let mut statement = connection.prepare(sql).unwrap();

@@ -16,7 +16,7 @@ pub(super) struct Table {
 }
 
 /// Every table that a person's changes end in. How often foods are used is counted from it; what a
-/// meal pins of a catalogue food is shared with other meals, and stays.
+/// meal pins of a catalogue food is shared with other meals, and stays for as long as a row on the list has it.
 pub(super) static TABLES: [Table; 10] = [
     all("meal", "number"),
     all("item", "number"),
