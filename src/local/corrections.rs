@@ -131,10 +131,11 @@ pub(super) fn all(connection: &Connection) -> Result<Vec<(Correction, BTreeSet<S
     Ok(corrections.collect::<rusqlite::Result<_>>()?)
 }
 
-/// Whether a correction waits to be reviewed.
-pub(super) fn is_pending(connection: &Connection, id: &str) -> Result<bool, Failure> {
-    let sql = "SELECT 1 FROM correction WHERE id = ?1 AND status = 'pending'";
-    Ok(connection.prepare_cached(sql)?.exists([id])?)
+/// Whether a correction waits to be reviewed; `None` where there is none of this id.
+pub(super) fn is_pending(connection: &Connection, id: &str) -> Result<Option<bool>, Failure> {
+    let sql = "SELECT status = 'pending' FROM correction WHERE id = ?1";
+    let mut statement = connection.prepare_cached(sql)?;
+    Ok(statement.query_row([id], |row| row.get(0)).optional()?)
 }
 
 /// The food that a correction proposes, as it was saved then; `None` where it was deleted since.

@@ -59,7 +59,12 @@ pub(super) fn parted(log: &str) -> Failure {
 /// Where it is the disk that fails in this, the write stands in the log with all that makes it one, and
 /// is there if the log can be read again: it is not said to be undone.
 pub(super) fn commit(transaction: Transaction<'_>) -> Result<(), Failure> {
-    transaction.commit().map_err(|error| {
+    settled(transaction.commit())
+}
+
+/// What came of a commit, see [`commit`].
+pub(super) fn settled(committed: rusqlite::Result<()>) -> Result<(), Failure> {
+    committed.map_err(|error| {
         let is_disk = error.sqlite_error_code() == Some(ErrorCode::SystemIoFailure);
         match (is_disk, Failure::from(error)) {
             (true, Failure::Store { what, .. }) => Failure::Unsettled { what },

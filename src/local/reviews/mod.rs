@@ -1,20 +1,19 @@
 //! Proposed changes of catalogue foods, reviewed by whoever keeps the catalogue.
 
 mod accepted;
+mod marks;
 mod product;
 mod proposals;
 
-use std::cell::Cell;
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
 use std::fs::File;
 use std::path::{Path, PathBuf};
 
-use rusqlite::TransactionBehavior;
 use serde_json::{Value, json};
 
 use super::catalogue::{Catalogue, GoOn, catalogue_status};
-use super::failure::{Failure, commit};
+use super::failure::Failure;
 use super::schema::JOURNAL;
 use super::{Clock, Place, Starter, corrections, elsewhere, file};
 use crate::error::{Code, Error, Outcome, Resource, Result, writable};
@@ -22,6 +21,7 @@ use crate::model::{FoodRef, Library, ReviewStatus, Timestamp};
 use crate::rules::correction::{self, Kept, Overtaken};
 use crate::rules::food;
 pub(super) use accepted::{Acceptance, Accepted, mirror};
+use marks::{Answer, Marks, refuse_answered};
 use product::{Names, Product};
 pub use proposals::{Proposal, Proposals};
 
@@ -36,6 +36,16 @@ const ONE_OF_THEM: &str = "nothing was accepted: accept one of them, and reject 
 
 /// What to do about one that would take something back.
 const DECIDE: &str = "see it with: journal catalog review list; take it over all the same with --overwrite, or reject it";
+
+/// What to do where the catalogue has what its proposer is not told of.
+const UNTOLD: &str = "the catalogue has it; accept it again, so that whoever proposed it sees it";
+
+/// What to do where those of one library were accepted, and those of another were not.
+const REST: &str =
+    "those before it were accepted; what is still waiting is told by: journal catalog review list";
+
+/// What to know where the catalogue alone has what was accepted.
+const UNMIRRORED: &str = "the catalogue has it, and whoever proposed it sees it; the file is written with the next import or review, once it can be";
 
 /// What is done with a proposal where the product says something else by now than what its proposer
 /// saw.
@@ -219,7 +229,8 @@ impl Reviews {
     /// Accepts proposals: the catalogue has new versions of their foods, now and after every
     /// import to come, and the people see that they were accepted.
     ///
-    /// Errors: as [`Reviews::check`]; `LocalStore`.
+    /// Errors: as [`Reviews::check`]; `NotFound` when one was replaced or taken back meanwhile, `Conflict` when
+    /// somebody reviewed one; `LocalStore`.
     pub fn accept(
         &self,
         proposals: &[Proposal],
@@ -228,88 +239,82 @@ impl Reviews {
         go_on: GoOn<'_>,
     ) -> Result<()> {
         let _turn = self.turn();
-        proposals.iter().try_for_each(|it| self.is_waiting(it))?;
-        let (members, now) = (self.members(proposals, overtaken)?, self.now()?);
-        // When the first of them have a new catalogue, the others follow.
-        let is_begun = Cell::new(false);
-        let go_on = || match is_begun.replace(true) {
-            true => Ok(()),
-            false => go_on(),
-        };
+        self.refuse_answered(proposals)?;
+        let members = self.members(proposals, overtaken)?;
+        let answer = self.answer(ReviewStatus::Accepted, note)?;
+        let mut is_begun = false;
         for library in Library::ALL {
-            let of_library = proposals.iter().zip(&members);
-            let accepted: Vec<Acceptance<'_>> = of_library
-                .filter(|(proposal, _)| proposal.food.library == library)
-                .map(|(proposal, members)| Acceptance {
-                    food: &proposal.food,
-                    kept: members.kept.clone(),
-                    read: members.read.clone(),
-                    correction: proposal.id(),
-                })
-                .collect();
-            if !accepted.is_empty() {
-                self.catalogue().renew(library, &accepted, &go_on)?;
+            let all = proposals.iter().zip(&members);
+            let of_library = all.filter(|(proposal, _)| proposal.food.library == library);
+            let of_library: Vec<_> = of_library.collect();
+            if of_library.is_empty() {
+                continue;
             }
+            // When the first of them have a new catalogue, the others follow.
+            let accepted = match is_begun {
+                false => self.accept_of(library, &of_library, &answer, go_on),
+                true => self
+                    .accept_of(library, &of_library, &answer, &|| Ok(()))
+                    .map_err(|error| error.outcome(Outcome::Applied).hint(REST)),
+            };
+            accepted?;
+            is_begun = true;
         }
-        let told = || {
-            self.catalogue().mirror()?;
-            let told = |proposal| self.tell(proposal, ReviewStatus::Accepted, note, &now);
-            proposals.iter().try_for_each(told)
-        };
-        told().map_err(|error: Error| {
-            error
-                .outcome(Outcome::Applied)
-                .hint("the catalogue has it; accept it again, so that whoever proposed it sees it")
-        })
+        let mirrored = self.catalogue().mirror();
+        mirrored.map_err(|error| error.outcome(Outcome::Applied).hint(UNMIRRORED))
+    }
+
+    /// Accepts those of a library. Their journals are kept from their owners while the catalogue that was made takes
+    /// its place: what it has is marked there, and what was replaced or taken back until then it does not have.
+    fn accept_of(
+        &self,
+        library: Library,
+        of_library: &[(&Proposal, &Members)],
+        answer: &Answer<'_>,
+        go_on: GoOn<'_>,
+    ) -> Result<()> {
+        let accepted = of_library.iter().map(|(proposal, members)| Acceptance {
+            food: &proposal.food,
+            kept: members.kept.clone(),
+            read: members.read.clone(),
+            correction: proposal.id(),
+        });
+        let accepted: Vec<Acceptance<'_>> = accepted.collect();
+        let proposals: Vec<&Proposal> = of_library.iter().map(|(proposal, _)| *proposal).collect();
+        let marks = Marks::of(&self.place);
+        let last = || go_on().and_then(|()| marks.hold(&proposals, answer));
+        self.catalogue().renew(library, &accepted, &last)?;
+        let settled = marks.settle();
+        settled.map_err(|error| error.outcome(Outcome::Applied).hint(UNTOLD))
     }
 
     /// Turns a proposal down; the note says why.
     ///
-    /// Errors: `Conflict` where the catalogue has it already; `LocalStore`.
+    /// Errors: `Conflict` where the catalogue has it already, or somebody reviewed it meanwhile; `NotFound` when it
+    /// was replaced or taken back; `LocalStore`.
     pub fn reject(&self, proposal: &Proposal, note: &str) -> Result<()> {
         let _turn = self.turn();
-        self.is_waiting(proposal)?;
+        self.refuse_answered(std::slice::from_ref(proposal))?;
         if accepted::is_accepted(&self.place.catalogue, proposal.id())? {
             let what = "it was accepted already, and only its proposer does not know";
             let error = Error::new(Code::Conflict, what).hint("accept it again to tell them");
             return Err(proposal.told(error));
         }
-        self.tell(proposal, ReviewStatus::Rejected, Some(note), &self.now()?)
+        let marks = Marks::of(&self.place);
+        let answer = self.answer(ReviewStatus::Rejected, Some(note))?;
+        marks.hold(&[proposal], &answer)?;
+        marks.settle()
     }
 
-    fn tell(
-        &self,
-        proposal: &Proposal,
-        status: ReviewStatus,
-        note: Option<&str>,
-        now: &Timestamp,
-    ) -> Result<()> {
-        let written = || {
-            let mut journal = file::open_to_write(&proposal.journal, &JOURNAL)?;
-            let write = journal.transaction_with_behavior(TransactionBehavior::Immediate)?;
-            corrections::review(&write, proposal.id(), status, note, now)?;
-            commit(write)
-        };
-        written().map_err(|failure| self.told(failure, &proposal.journal))
+    fn answer<'a>(&self, status: ReviewStatus, note: Option<&'a str>) -> Result<Answer<'a>> {
+        let at = self.now()?;
+        Ok(Answer { status, note, at })
     }
 
-    /// Whether nobody reviewed a proposal since it was looked at.
-    fn is_waiting(&self, proposal: &Proposal) -> Result<()> {
-        let journal = &proposal.journal;
-        let read = || {
-            corrections::is_pending(
-                &file::open_to_read(journal, &JOURNAL)?.connection,
-                proposal.id(),
-            )
-        };
-        match read().map_err(|failure| self.told(failure, journal))? {
-            true => Ok(()),
-            false => {
-                let error = Error::new(Code::Conflict, "somebody else reviewed it meanwhile");
-                let hint = "what is still waiting is told by: journal catalog review list";
-                Err(proposal.told(error.hint(hint)))
-            }
-        }
+    /// Refuses proposals that are not pending any more, before a catalogue is made for nothing.
+    fn refuse_answered(&self, proposals: &[Proposal]) -> Result<()> {
+        let mut proposals = proposals.iter();
+        proposals.try_for_each(|proposal| refuse_answered(proposal, &self.place))
     }
 
     fn told(&self, failure: Failure, journal: &Path) -> Error {

@@ -2,6 +2,7 @@
 
 mod accepted;
 mod again;
+mod answered;
 mod care;
 mod elsewhere;
 mod holds;

@@ -3,6 +3,7 @@
 use serde_json::{Value, json};
 
 use super::accepted::{accept, update};
+use super::answered::accepted_and_not_marked;
 use super::review::{product, propose, propose_body, save_copy, shop};
 use crate::world::{World, id};
 
@@ -174,19 +175,26 @@ fn an_acceptance_that_fails_changes_nothing_then_or_later() {
 }
 
 #[test]
-fn what_the_catalogue_has_already_cannot_be_rejected_and_is_accepted_again() {
+fn what_its_proposer_cannot_be_told_of_is_not_accepted() {
     let world = shop();
     let id = propose(&world, "Nutela", 539);
-    // The journal of whoever proposed it cannot be told.
     let journal = rusqlite::Connection::open(world.journal()).unwrap();
     let trouble =
         "CREATE TRIGGER trouble BEFORE UPDATE ON correction BEGIN SELECT RAISE(ABORT, 'no'); END";
     journal.execute_batch(trouble).unwrap();
     let error = world.error(12, &["catalog", "review", "accept", &id]);
-    assert_eq!(error["outcome"], "applied", "{error}");
-    assert_eq!(values(&world), r#"{"kcal":539,"sugars":56.3}"#);
-    world.error(7, &["catalog", "review", "reject", &id, "--note", "no"]);
+    assert_eq!(error["outcome"], "not_applied", "{error}");
+    assert_eq!(values(&world), r#"{"kcal":500,"sugars":56.3}"#);
+    assert!(!world.data().join("reviews.db").exists());
     journal.execute_batch("DROP TRIGGER trouble").unwrap();
+    accept(&world, &id);
+    assert_eq!(values(&world), r#"{"kcal":539,"sugars":56.3}"#);
+}
+
+#[test]
+fn what_the_catalogue_has_already_cannot_be_rejected_and_is_accepted_again() {
+    let (world, id) = accepted_and_not_marked();
+    world.error(7, &["catalog", "review", "reject", &id, "--note", "no"]);
     accept(&world, &id);
     let told = world.json(&["correction", "list"])["corrections"][0].clone();
     assert_eq!(told["status"], "accepted");

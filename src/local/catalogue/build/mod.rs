@@ -365,6 +365,8 @@ pub(super) fn renew(
     draft.keep_others(&mut shelf)?;
     draft.close_shelf(shelf, &mut |_, _| Ok(()))?;
     draft.finish()?;
+    // Whoever is asked last keeps others waiting until it has its name.
+    place.make_last()?;
     go_on()?;
     place.publish()
 }

@@ -89,6 +89,11 @@ impl Workplace {
         &self.draft
     }
 
+    /// Has what was made stand on the disk, so that to give it its name takes a moment.
+    pub(in super::super) fn make_last(&self) -> Result<(), Failure> {
+        Ok(File::open(&self.draft)?.sync_all()?)
+    }
+
     /// Gives what was made the catalogue's name: it was asked for, and cannot be abandoned any more.
     pub(in super::super) fn publish(&self) -> Result<(), Failure> {
         self.publish_as(true)?;
@@ -108,7 +113,7 @@ impl Workplace {
     }
 
     fn publish_as(&self, is_deed: bool) -> Result<(), Failure> {
-        File::open(&self.draft)?.sync_all()?;
+        self.make_last()?;
         unfinished::finish(is_deed, || file::give_name(&self.draft, &self.catalogue))
     }
 }

@@ -1,0 +1,162 @@
+//! Corrections that are replaced or taken back while somebody answers them: an answer is never lost.
+
+use std::fs::File;
+use std::process::{Child, Stdio};
+use std::time::Duration;
+
+use rusqlite::Connection;
+use serde_json::Value;
+
+use super::review::{product, propose, propose_in, shop};
+use crate::world::{Done, World, id};
+
+/// The product whose copies propose.
+const PRODUCT: &str = "off/3017620422003";
+
+/// Begins a command, and gives it the time to come to where it has to wait.
+fn begun(world: &World, line: &[&str]) -> Child {
+    let child = world.start(line, Stdio::null());
+    std::thread::sleep(Duration::from_millis(500));
+    child
+}
+
+fn ended(child: Child) -> Done {
+    Done::of("the review".to_owned(), child.wait_with_output().unwrap())
+}
+
+/// Keeps others from making the catalogue anew.
+fn catalogue_held(world: &World) -> File {
+    let held = File::create(world.data().join("catalog.db.lock")).unwrap();
+    held.lock().unwrap();
+    held
+}
+
+/// Keeps others from reviewing.
+fn turn_held(world: &World) -> File {
+    let held = File::open(world.data()).unwrap();
+    held.lock().unwrap();
+    held
+}
+
+/// The proposer saves a further copy.
+fn copy(world: &World, name: &str) {
+    world.ok(&["food", "copy", PRODUCT, "--kcal", "210", "--name", name]);
+}
+
+/// What the proposer is told of each correction: its id and its status, newest first.
+fn told(world: &World) -> Vec<(String, String)> {
+    let list = world.json(&["correction", "list"]);
+    let told = |it: &Value| (id(it), it["status"].as_str().unwrap().to_owned());
+    let all = list["corrections"].as_array().unwrap();
+    all.iter().map(told).collect()
+}
+
+/// It was answered that there is nothing to review any more, and nothing was done.
+fn is_gone(done: Done, id: &str) {
+    let done = done.failed(6);
+    done.says(&format!("no correction {id} is pending"));
+    done.says("replaced it meanwhile, or took it back");
+    assert!(!done.err.contains("somebody else"), "{}", done.err);
+}
+
+#[test]
+fn what_is_replaced_while_it_is_accepted_is_not_accepted_and_that_is_said() {
+    let world = shop();
+    let proposed = propose(&world, "Nutella", 539);
+    let held = catalogue_held(&world);
+    let child = begun(&world, &["catalog", "review", "accept", &proposed]);
+    copy(&world, "Copyb");
+    drop(held);
+    is_gone(ended(child), &proposed);
+    assert_eq!(product(&world)["version"], 1);
+    let told = told(&world);
+    assert_eq!((told.len(), told[0].1.as_str()), (1, "pending"));
+    world.ok(&["catalog", "review", "accept", &told[0].0]);
+    assert_eq!(product(&world)["name"], "Copyb");
+}
+
+#[test]
+fn what_is_taken_back_while_it_is_accepted_is_pending_again_when_it_is_done_again() {
+    let world = shop();
+    let proposed = propose(&world, "Nutella", 539);
+    let held = catalogue_held(&world);
+    let child = begun(&world, &["catalog", "review", "accept", &proposed]);
+    world.ok(&["undo"]);
+    drop(held);
+    is_gone(ended(child), &proposed);
+    assert_eq!(told(&world), []);
+    world.ok(&["redo"]);
+    assert_eq!(told(&world), [(proposed.clone(), "pending".to_owned())]);
+    world.ok(&["catalog", "review", "accept", &proposed]);
+    assert_eq!(told(&world), [(proposed, "accepted".to_owned())]);
+}
+
+#[test]
+fn what_is_replaced_or_taken_back_before_it_is_rejected_is_not_rejected_and_that_is_said() {
+    for change in ["copy", "undo"] {
+        let world = shop();
+        let proposed = propose(&world, "Nutella", 539);
+        let held = turn_held(&world);
+        let reject = ["catalog", "review", "reject", &proposed, "--note", "no"];
+        let child = begun(&world, &reject);
+        match change {
+            "copy" => copy(&world, "Copyb"),
+            _ => drop(world.ok(&["undo"])),
+        }
+        drop(held);
+        is_gone(ended(child), &proposed);
+        assert!(told(&world).iter().all(|(_, status)| status == "pending"));
+    }
+}
+
+/// Two people whose journals share the catalogue, and what they propose.
+fn two_who_propose() -> (World, [String; 2]) {
+    let world = shop();
+    let other = world.home().join("other.db");
+    let path = other.to_str().unwrap();
+    world.ok(&["context", "add", "other", "--path", path]);
+    let theirs = propose_in("other", &world, "Nutela", 539);
+    let own = propose(&world, "Nutella", 500);
+    (world, [theirs, own])
+}
+
+#[test]
+fn of_several_the_one_that_was_replaced_is_not_said_to_be_reviewed_and_none_is_accepted() {
+    // Before their turn, and while the catalogue is made.
+    for hold in [turn_held, catalogue_held] {
+        let (world, [theirs, own]) = two_who_propose();
+        let held = hold(&world);
+        let child = begun(&world, &["catalog", "review", "accept", &theirs, &own]);
+        copy(&world, "Copyb");
+        drop(held);
+        is_gone(ended(child), &own);
+        assert_eq!(product(&world)["version"], 1);
+        let list = world.json(&["correction", "list", "-C", "other"]);
+        assert_eq!(list["corrections"][0]["status"], "pending");
+        world.ok(&["catalog", "review", "accept", &theirs]);
+    }
+}
+
+#[test]
+fn what_somebody_else_reviewed_meanwhile_is_said_to_be_reviewed() {
+    let (world, [theirs, own]) = two_who_propose();
+    let held = turn_held(&world);
+    let all = ["catalog", "review", "accept", &theirs, &own];
+    let children = [begun(&world, &all), begun(&world, &all)];
+    drop(held);
+    let mut done = children.map(ended);
+    done.sort_by_key(|done| done.exit);
+    assert_eq!(done.each_ref().map(|done| done.exit), [0, 7]);
+    done[1].says("somebody else reviewed it meanwhile");
+}
+
+/// Whoever accepted it was killed when the catalogue had it, and the proposer's journal did not know.
+pub(super) fn accepted_and_not_marked() -> (World, String) {
+    let world = shop();
+    let proposed = propose(&world, "Nutella", 539);
+    world.ok(&["catalog", "review", "accept", &proposed]);
+    let journal = Connection::open(world.journal()).unwrap();
+    let unmark = "UPDATE correction SET status = 'pending', reviewed_at = NULL";
+    assert_eq!(journal.execute(unmark, ()).unwrap(), 1);
+    (world, proposed)
+}
