@@ -114,6 +114,15 @@ impl Catalogue {
         self.ask(|connection| find::names_of(connection, food))
     }
 
+    /// When this correction of a food was accepted, as far as something of it still holds; `None` where it was not.
+    pub(super) fn accepted_at(
+        &self,
+        food: &FoodRef,
+        correction: &str,
+    ) -> Result<Option<Timestamp>> {
+        self.ask(|connection| find::accepted_at(connection, food, correction))
+    }
+
     /// The product of `off` or `service` with this barcode.
     pub(super) fn product(&self, barcode: &str) -> Result<Option<Food>> {
         self.ask(|connection| find::product(connection, barcode))

@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use rusqlite::types::Value as SqlValue;
 use rusqlite::{Connection, OptionalExtension, Row, params};
 use serde_json::{Value, json};
 use uuid::Uuid;
@@ -11,7 +12,8 @@ use super::undo::next_number;
 use super::value::Word;
 use super::{Write, pins};
 use crate::model::{
-    Change, CorrectedFood, Correction, CorrectionPage, Library, Member, ReviewStatus, Timestamp,
+    Change, CorrectedFood, Correction, CorrectionPage, FoodRef, Library, Member, ReviewStatus,
+    Timestamp,
 };
 use crate::rules::plan::FoodPlan;
 use crate::rules::query::Window;
@@ -48,6 +50,7 @@ pub(super) fn propose(write: &Write<'_>, plan: &FoodPlan, saved: &Facts) -> Resu
     let (library, key) = (origin.library.as_str(), &origin.key);
     let own = &saved.food.key;
     let connection = write.connection;
+    settle(write, library, key)?;
     connection
         .prepare_cached(
             "DELETE FROM correction WHERE status = 'pending' AND library = ?1 AND key = ?2 AND (?3 OR food = ?4)",
@@ -73,6 +76,44 @@ pub(super) fn propose(write: &Write<'_>, plan: &FoodPlan, saved: &Facts) -> Resu
             next_number(connection, "correction")?,
         ])?;
     Ok(())
+}
+
+/// Marks what is pending of a product where the catalogue has it, see [`is_answered`].
+fn settle(write: &Write<'_>, library: &str, key: &str) -> Result<(), Failure> {
+    let sql =
+        "SELECT number FROM correction WHERE status = 'pending' AND library = ?1 AND key = ?2";
+    let mut statement = write.connection.prepare_cached(sql)?;
+    let pending: Option<SqlValue> = statement
+        .query_row([library, key], |row| row.get(0))
+        .optional()?;
+    match pending {
+        Some(number) => is_answered(write, &number).map(drop),
+        None => Ok(()),
+    }
+}
+
+/// Whether a correction of this number was reviewed, so that it stays. One that is pending here and stands in the
+/// catalogue is marked as accepted: whoever accepted it was ended before they could do that.
+pub(super) fn is_answered(write: &Write<'_>, number: &SqlValue) -> Result<bool, Failure> {
+    let sql = "SELECT status = 'pending', library, key, id FROM correction WHERE number = ?1";
+    let mut statement = write.connection.prepare_cached(sql)?;
+    let found = statement.query_row([number], |row| {
+        let library: Word<Library> = row.get(1)?;
+        let food = FoodRef::new(library.0, row.get::<_, String>(2)?);
+        Ok((row.get::<_, bool>(0)?, food, row.get::<_, String>(3)?))
+    });
+    let Some((is_pending, food, id)) = found.optional()? else {
+        return Ok(false);
+    };
+    if !is_pending {
+        return Ok(true);
+    }
+    // A catalogue that cannot be read keeps nobody from changing what is their own.
+    let Ok(Some(at)) = write.catalogue.accepted_at(&food, &id) else {
+        return Ok(false);
+    };
+    review(write.connection, &id, ReviewStatus::Accepted, None, &at)?;
+    Ok(true)
 }
 
 /// Changes as they are kept: that of the name tells besides in which languages a product that is called so was read.

@@ -147,6 +147,22 @@ pub(super) fn names_of(connection: &Connection, food: &FoodRef) -> Result<Names,
     Ok(row.names.into_iter().chain([own]).collect())
 }
 
+/// When this correction of a food was accepted, as far as something of it still holds; `None` where it was not.
+pub(super) fn accepted_at(
+    connection: &Connection,
+    food: &FoodRef,
+    correction: &str,
+) -> Result<Option<Timestamp>, Failure> {
+    // Catalogues of before have no such table.
+    if !connection.table_exists(None, "accepted")? {
+        return Ok(None);
+    }
+    let sql = "SELECT max(at) FROM accepted WHERE library = ?1 AND key = ?2 AND correction = ?3";
+    let mut statement = connection.prepare_cached(sql)?;
+    let place = params![food.library as i64, food.key, correction];
+    Ok(statement.query_row(place, |row| row.get(0))?)
+}
+
 /// The product of `off` or `service` with this barcode; the most scanned of several.
 pub(super) fn product(connection: &Connection, code: &str) -> Result<Option<Food>, Failure> {
     let Some(code) = barcode::number(code) else {

@@ -12,7 +12,7 @@ use super::{image, ledger, uses};
 use crate::api::{Deed, Entries, Entry, Way};
 use crate::error::{Code, Result as Answer, writable};
 use crate::local::failure::Failure;
-use crate::local::{Local, Write, answers, settings, totals, words};
+use crate::local::{Local, Write, answers, corrections, settings, totals, words};
 use crate::model::Timestamp;
 
 /// A row of a change: as it is expected, and as it is to be.
@@ -47,7 +47,7 @@ pub(super) fn go(write: &Write<'_>, way: Way, count: usize) -> Result<Vec<Entry>
         };
         let entry = entry(connection, number)?;
         let steps = steps(connection, number, way)?;
-        take(connection, &steps).map_err(|failure| said_of(failure, &entry))?;
+        take(write, &steps).map_err(|failure| said_of(failure, &entry))?;
         connection
             .prepare_cached("UPDATE undo SET undone = ?2 WHERE number = ?1")?
             .execute((number, way == Way::Undo))?;
@@ -80,7 +80,8 @@ fn said_of(failure: Failure, entry: &Entry) -> Failure {
     }
 }
 
-fn take(connection: &Connection, steps: &[Step]) -> Result<(), Failure> {
+fn take(write: &Write<'_>, steps: &[Step]) -> Result<(), Failure> {
+    let connection = write.connection;
     for step in steps {
         let Step {
             table,
@@ -89,7 +90,7 @@ fn take(connection: &Connection, steps: &[Step]) -> Result<(), Failure> {
             to,
         } = step;
         // A review is final, and no change of what it is about: it stays beside what is taken back.
-        if table.name == "correction" && is_reviewed(connection, key)? {
+        if table.name == "correction" && corrections::is_answered(write, key)? {
             continue;
         }
         if table.now(connection, key)? != *from {
@@ -108,11 +109,6 @@ fn take(connection: &Connection, steps: &[Step]) -> Result<(), Failure> {
         true => Err(Way::changed().into()),
         false => Ok(()),
     }
-}
-
-fn is_reviewed(connection: &Connection, number: &Value) -> Result<bool, Failure> {
-    let sql = "SELECT 1 FROM correction WHERE number = ?1 AND status <> 'pending'";
-    Ok(connection.prepare_cached(sql)?.exists([number])?)
 }
 
 /// Whether a meal has history that is later than all of it that an entry knows: somebody changed it

@@ -5,7 +5,7 @@ use std::process::{Child, Stdio};
 use std::time::Duration;
 
 use rusqlite::Connection;
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use super::review::{product, propose, propose_in, shop};
 use crate::world::{Done, World, id};
@@ -159,4 +159,30 @@ pub(super) fn accepted_and_not_marked() -> (World, String) {
     let unmark = "UPDATE correction SET status = 'pending', reviewed_at = NULL";
     assert_eq!(journal.execute(unmark, ()).unwrap(), 1);
     (world, proposed)
+}
+
+#[test]
+fn what_the_catalogue_has_stays_accepted_whatever_its_proposer_does_before_they_are_told() {
+    let accepted = |proposed: &str| (proposed.to_owned(), "accepted".to_owned());
+    let (world, proposed) = accepted_and_not_marked();
+    copy(&world, "Copyb");
+    let after = told(&world);
+    assert_eq!(
+        (after.len(), &after[0].1, &after[1]),
+        (2, &"pending".to_owned(), &accepted(&proposed))
+    );
+    let list = world.json(&["correction", "list"]);
+    assert!(list["corrections"][1]["reviewedAt"].is_string());
+    world.ok(&["undo", "2"]);
+    assert_eq!(told(&world), [accepted(&proposed)]);
+    world.ok(&["redo", "2"]);
+    assert_eq!(told(&world), after);
+
+    let (world, proposed) = accepted_and_not_marked();
+    world.ok(&["undo"]);
+    assert_eq!(told(&world), [accepted(&proposed)]);
+    world.ok(&["redo"]);
+    assert_eq!(told(&world), [accepted(&proposed)]);
+    let corrections = world.json(&["catalog", "review", "list"])["corrections"].clone();
+    assert_eq!(corrections, json!([]));
 }
