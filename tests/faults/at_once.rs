@@ -1,5 +1,8 @@
 //! Programs that change one thing at once: what each of them answered is there afterwards.
 
+use std::process::Stdio;
+use std::time::Duration;
+
 use serde_json::Value;
 
 use crate::tally::{Tally, times};
@@ -153,4 +156,91 @@ fn what_is_imported_twice_at_once_is_there_once() {
         }
     }
     tally.end(8);
+}
+
+/// Products, each to be corrected once.
+fn products(count: usize) -> String {
+    let row = |number: usize| format!("{}\tOld\t100\n", product(number));
+    let rows: String = (0..count).map(row).collect();
+    format!("code\tproduct_name\tenergy-kcal_100g\n{rows}")
+}
+
+fn product(number: usize) -> String {
+    (40_000_000 + number).to_string()
+}
+
+/// Saves a copy of a product that proposes another name and other figures.
+fn copy<'a>(food: &'a str, name: &'a str) -> [&'a str; 7] {
+    ["food", "copy", food, "--kcal", "210", "--name", name]
+}
+
+/// What the proposer is told of a correction: its status and its note; nothing where there is none.
+fn told_of(world: &World, id: &str) -> String {
+    let list = world.json(&["correction", "list"]);
+    let mut all = list["corrections"].as_array().unwrap().iter();
+    let found = all.find(|it| it["id"] == id);
+    found.map_or(String::new(), |it| {
+        format!("{} {}", it["status"], it["note"])
+    })
+}
+
+/// Reviews a correction of the product of this number while its proposer does something else, and gives why what
+/// was answered is not so.
+fn review_beside(world: &World, number: usize, word: &str, other: &str) -> Result<(), String> {
+    let food = format!("off/{}", product(number));
+    world.ok(&copy(&food, "Copya"));
+    let list = world.json(&["correction", "list"]);
+    let id = list["corrections"][0]["id"].as_str().unwrap();
+    let review = ["catalog", "review", word, id, "--note", "seen"];
+    let reviewing = world.start(&review, Stdio::null());
+    std::thread::sleep(Duration::from_millis(number as u64 * 4 % 64));
+    let beside = match other {
+        "copy" => world.run(&copy(&food, "Copyb")),
+        _ => world.run(&["undo"]),
+    };
+    let done = reviewing.wait_with_output().unwrap();
+    let done = Done::of(review.join(" "), done);
+    let (is_done, is_gone) = (done.exit == 0, done.exit == 6);
+    if beside.exit != 0 || !(is_done || is_gone) {
+        return Err(format!("{other}: {}, {word}: {}", beside.err, done.err));
+    }
+    if other == "undo" {
+        world.ok(&["redo"]);
+    }
+    let status = match (is_done, other) {
+        (true, _) => format!(r#""{word}ed" "seen""#),
+        (false, "undo") => r#""pending" null"#.to_owned(),
+        (false, _) => String::new(),
+    };
+    let name = if is_done && word == "accept" {
+        "Copya"
+    } else {
+        "Old"
+    };
+    let found = [
+        told_of(world, id),
+        world.json(&["food", "show", &food])["name"].to_string(),
+    ];
+    expected(&done.err, &found, &[&status, &format!("{name:?}")])
+}
+
+#[test]
+fn a_review_that_is_answered_is_there_whatever_its_proposer_does_at_once() {
+    let mut tally = Tally::of("reviews beside a further copy or an undo at once");
+    let world = World::stocked();
+    let rounds = times(6, 60);
+    let file = world.file("products.tsv", products(rounds * 4));
+    world.ok(&["catalog", "import", "off", &file]);
+    let kinds = [
+        ("accept", "copy"),
+        ("accept", "undo"),
+        ("reject", "copy"),
+        ("reject", "undo"),
+    ];
+    for round in 0..rounds {
+        for (at, (word, other)) in kinds.into_iter().enumerate() {
+            tally.count(review_beside(&world, round * 4 + at, word, other));
+        }
+    }
+    tally.end(24);
 }
