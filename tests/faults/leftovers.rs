@@ -128,6 +128,9 @@ fn leaves_nothing(before: &World, line: &[&str], call: &str, number: usize) -> R
     if found["foods"].as_array().is_none_or(Vec::is_empty) {
         return Err("the product is gone".to_owned());
     }
+    if let ["catalog", "review", "accept", correction] = line {
+        is_pending_or_accepted(&world, correction)?;
+    }
     let names = |folder| {
         let files = fs::read_dir(folder).unwrap();
         files.map(|file| file.unwrap().file_name().to_string_lossy().into_owned())
@@ -138,6 +141,23 @@ fn leaves_nothing(before: &World, line: &[&str], call: &str, number: usize) -> R
     match left.is_empty() {
         true => Ok(()),
         false => Err(format!("left behind: {}", left.join(", "))),
+    }
+}
+
+/// What the proposer is told was accepted is in the catalogue; what still waits can be accepted, whatever was done.
+fn is_pending_or_accepted(world: &World, correction: &str) -> Result<(), String> {
+    let found = || -> Result<[String; 2], String> {
+        let list = ok(world, &["correction", "list", "--json"])?.json();
+        let food = ok(world, &["food", "show", &format!("off/{CODE}"), "--json"])?.json();
+        let kcal = &food["data"]["nutrition"]["values"]["kcal"];
+        Ok([&list["corrections"][0]["status"], kcal].map(ToString::to_string))
+    };
+    if found()?[0] == r#""pending""# {
+        ok(world, &["catalog", "review", "accept", correction])?;
+    }
+    match found()? {
+        accepted if accepted == [r#""accepted""#, "410"] => Ok(()),
+        other => Err(format!("neither pending nor accepted: {other:?}")),
     }
 }
 
