@@ -8,6 +8,7 @@ use rusqlite::Connection;
 use serde_json::{Value, json};
 
 use super::review::{product, propose, propose_in, shop};
+use crate::serve::Server;
 use crate::world::{Done, World, id};
 
 /// The product whose copies propose.
@@ -148,6 +149,47 @@ fn what_somebody_else_reviewed_meanwhile_is_said_to_be_reviewed() {
     done.sort_by_key(|done| done.exit);
     assert_eq!(done.each_ref().map(|done| done.exit), [0, 7]);
     done[1].says("somebody else reviewed it meanwhile");
+}
+
+#[test]
+fn whoever_is_served_is_written_for_while_it_is_accepted_and_every_answer_holds() {
+    let world = shop();
+    let data = world.data().to_str().unwrap().to_owned();
+    let keys = ["anna", "ben"].map(|name| {
+        world.json(&["user", "add", name, "--data", &data]);
+        let create = ["key", "create", "--user", name, "--data", &data];
+        let made = world.json(&[&create[..], &["--permission", "read-write"]].concat());
+        made["key"].as_str().unwrap().to_owned()
+    });
+    let server = Server::start_with(&world, &["--data", &data]);
+    let (home, review) = (
+        World::new(),
+        ["catalog", "review", "accept", "--data", &data],
+    );
+    let copy = |key: &str, name: &str| {
+        let copy = ["food", "copy", PRODUCT, "--kcal", "210", "--name", name];
+        server.ok(&home, key, &[&copy[..], &["--json"]].concat());
+        let list = server.ok(&home, key, &["correction", "list", "--json"]);
+        id(&list["corrections"][0])
+    };
+    let proposed = [copy(&keys[0], "Copya"), copy(&keys[1], "Copya")];
+    let both = [&review[..], &[&proposed[0], &proposed[1]]].concat();
+    let held = catalogue_held(&world);
+    let child = begun(&world, &both);
+    let further = copy(&keys[1], "Copyb");
+    drop(held);
+    is_gone(ended(child), &proposed[1]);
+    assert_eq!(product(&world)["version"], 1);
+    world.ok(&[&review[..], &[&proposed[0]]].concat());
+    let status = |key: &str| {
+        let list = server.ok(&home, key, &["correction", "list", "--json"]);
+        let all = list["corrections"].as_array().unwrap().clone();
+        all.iter()
+            .map(|it| (id(it), it["status"].clone()))
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(status(&keys[0]), [(proposed[0].clone(), json!("accepted"))]);
+    assert_eq!(status(&keys[1]), [(further, json!("pending"))]);
 }
 
 /// Whoever accepted it was killed when the catalogue had it, and the proposer's journal did not know.
