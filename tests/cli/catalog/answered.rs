@@ -192,6 +192,37 @@ fn whoever_is_served_is_written_for_while_it_is_accepted_and_every_answer_holds(
     assert_eq!(status(&keys[1]), [(further, json!("pending"))]);
 }
 
+#[test]
+fn of_two_libraries_what_is_accepted_is_marked_where_the_other_cannot_be() {
+    let world = shop();
+    let values = json!({ "basisAmount": 100, "values": { "kcal": 50 } });
+    let soup = json!({ "library": "service", "key": "s1", "name": "Soup", "barcode": "40000018",
+        "data": { "base": "g", "nutrition": values } });
+    world
+        .run_with(&["catalog", "import", "service", "-"], format!("{soup}\n"))
+        .succeeded();
+    world.ok(&["food", "copy", "service/s1", "--kcal", "60"]);
+    copy(&world, "Copya");
+    let [off, service] = [0, 1].map(|at| told(&world)[at].0.clone());
+    let journal = Connection::open(world.journal()).unwrap();
+    let trouble = "CREATE TRIGGER trouble BEFORE UPDATE ON correction WHEN old.library = 'service'
+        BEGIN SELECT RAISE(ABORT, 'no'); END";
+    journal.execute_batch(trouble).unwrap();
+    let error = world.error(12, &["catalog", "review", "accept", &service, &off]);
+    assert_eq!(error["outcome"], "applied", "{error}");
+    let hint = error["hint"].as_str().unwrap();
+    assert!(hint.contains("those before it were accepted"), "{error}");
+    let statuses = |wanted: [&str; 2]| {
+        let told = told(&world).into_iter().map(|(_, status)| status);
+        assert_eq!(told.collect::<Vec<_>>(), wanted);
+    };
+    statuses(["accepted", "pending"]);
+    assert_eq!(product(&world)["name"], "Copya");
+    journal.execute_batch("DROP TRIGGER trouble").unwrap();
+    world.ok(&["catalog", "review", "accept", &service]);
+    statuses(["accepted", "accepted"]);
+}
+
 /// Whoever accepted it was killed when the catalogue had it, and the proposer's journal did not know.
 pub(super) fn accepted_and_not_marked() -> (World, String) {
     let world = shop();
