@@ -132,9 +132,12 @@ fn no_unit(unit: &str, base: Base, data: &FoodData) -> Error {
         Base::Serving => "1serving".to_owned(),
         base => format!("60{base}"),
     };
-    Error::new(Code::NotUnderstood, what).hint(format!(
-        "give it one with it, as in: --measure \"{unit}={size}\""
-    ))
+    // What another food is given in is no measure of this one.
+    let hint = match unit.parse::<Base>() {
+        Ok(_) => format!("tell it in {base}, or in a measure of the food"),
+        Err(_) => format!("give it one with it, as in: --measure \"{unit}={size}\""),
+    };
+    Error::new(Code::NotUnderstood, what).hint(hint)
 }
 
 /// Nutrition from the values given for a basis.

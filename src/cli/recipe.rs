@@ -4,12 +4,14 @@ use clap::{Args, Subcommand};
 
 use super::finding::finder;
 use super::food::namesakes;
+use super::food::values::is_as_typed;
 use super::meal::{confirm_doubts, tools};
 use super::session::{Session, shown};
 use super::{Runs, Shown, prompt, unexpected};
 use crate::actions::finder::Several;
 use crate::actions::recipe::{cooked_measure, ingredients};
 use crate::actions::request::{Answer, Request};
+use crate::actions::save;
 use crate::error::{Code, Error, Result};
 use crate::model::{Amount, Base, FoodData, FoodDraft, Origin, Recipe, Source, State};
 use crate::phrase::number::{number, value};
@@ -91,6 +93,12 @@ impl Runs for Save {
             .map(|weight| cooked_measure(weight, servings, system))
             .transpose();
         let cooked = cooked.map_err(|error| error.within("--cooked-weight"))?;
+        if let Some(weight) = &self.cooked_weight
+            && let Ok((grams, base)) = save::basis(weight, system)
+            && !is_as_typed(weight, base)
+        {
+            session.note(format!("cooked weight {weight} is {grams} {base}"));
+        }
         let data = FoodData {
             base: Some(Base::Serving),
             measures: cooked.map(|measure| vec![measure]),

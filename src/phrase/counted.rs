@@ -11,7 +11,7 @@ use super::trouble::Trouble;
 use super::{demi, parts};
 
 /// Dozens, in so many words. Behind those in French stands what joins a part as well.
-const DOZENS: [(&[&str], i64); 11] = [
+const DOZENS: [(&[&str], i64); 13] = [
     (&["half", "a", "dozen"], 6),
     (&["a", "half", "dozen"], 6),
     (&["half", "dozen"], 6),
@@ -23,6 +23,8 @@ const DOZENS: [(&[&str], i64); 11] = [
     (&["une", "douzaine"], 12),
     (&["une", "demi-douzaine"], 6),
     (&["demi-douzaine"], 6),
+    (&["une", "demi", "douzaine"], 6),
+    (&["demi", "douzaine"], 6),
 ];
 
 /// What stands between a part in English and what it is a part of.

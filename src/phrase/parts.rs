@@ -44,7 +44,7 @@ const PARTS: [(&[&str], (i64, i64)); 31] = [
 ];
 
 /// Parts of a unit, which follows at once: `half cup milk`, `three quarters cup`, `a quarter cup`.
-const PARTS_OF_UNIT: [(&[&str], (i64, i64)); 20] = [
+const PARTS_OF_UNIT: [(&[&str], (i64, i64)); 26] = [
     (&["half"], (1, 2)),
     (&["a", "half"], (1, 2)),
     (&["one", "half"], (1, 2)),
@@ -62,6 +62,12 @@ const PARTS_OF_UNIT: [(&[&str], (i64, i64)); 20] = [
     (&["three", "quarter"], (3, 4)),
     (&["three-quarters"], (3, 4)),
     (&["three-quarter"], (3, 4)),
+    (&["eighth"], (1, 8)),
+    (&["an", "eighth"], (1, 8)),
+    (&["one", "eighth"], (1, 8)),
+    (&["three", "eighths"], (3, 8)),
+    (&["five", "eighths"], (5, 8)),
+    (&["seven", "eighths"], (7, 8)),
     (&["demi"], (1, 2)),
     (&["un", "demi"], (1, 2)),
     (&["une", "demie"], (1, 2)),

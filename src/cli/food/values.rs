@@ -123,7 +123,15 @@ impl FoodValues {
         }
         if let Some(text) = &self.portion {
             let portion = save::portion(text, data, system);
-            data.default_portion = Some(portion.map_err(|error| error.within("--portion"))?);
+            let portion = portion.map_err(|error| error.within("--portion"))?;
+            let is_so = with_unit(text).is_ok_and(|(amount, _)| amount == portion.amount);
+            if !is_so {
+                told.push(format!(
+                    "portion {text} is {} {}",
+                    portion.amount, portion.unit
+                ));
+            }
+            data.default_portion = Some(portion);
         }
         let cleared = |text: &String| (!text.is_empty()).then(|| text.clone());
         if let Some(note) = &self.note {
@@ -286,6 +294,6 @@ fn needs_per(what: &str) -> Error {
 }
 
 /// Whether an amount is typed in a food's base unit: what is converted is told, and 100g is 100 g.
-fn is_as_typed(text: &str, base: Base) -> bool {
+pub(crate) fn is_as_typed(text: &str, base: Base) -> bool {
     with_unit(text).is_ok_and(|(_, unit)| unit == base.as_str())
 }

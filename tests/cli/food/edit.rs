@@ -69,6 +69,12 @@ fn a_portion_in_a_unit_that_the_food_does_not_have_is_told_with_those_it_has() {
         .failed(3)
         .says("\"cup\" is no unit of this food: it is told in \"g\", \"slice\", \"loaf\"")
         .says("--measure \"cup=60g\"");
+    // A unit that means the same everywhere is no measure to be given.
+    let other = world.run(&["food", "edit", "Bread", "--portion", "50 ml"]);
+    other.failed(3).says("tell it in g, or in a measure");
+    world
+        .ok(&["food", "edit", "Bread", "--portion", "2 oz"])
+        .says("portion 2 oz is 56.69904625 g");
     world.ok(&[&edit[..], &["--measure", "cup=60g"]].concat());
 }
 

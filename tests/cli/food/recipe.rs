@@ -250,6 +250,18 @@ fn a_recipe_that_was_weighed_is_doubted_by_its_weight() {
 }
 
 /// What a recipe weighs is a weight, and no way to count it.
+#[test]
+fn a_cooked_weight_that_was_converted_is_told() {
+    let world = World::stocked();
+    let stock = ["recipe", "save", "Stock", "--servings", "1"];
+    let of = |weight| {
+        let of = ["--ingredient", "2 eggs", "--cooked-weight", weight];
+        world.ok(&[&stock[..], &of].concat()).err
+    };
+    assert!(of("1 lb").contains("cooked weight 1 lb is 453.59237 g"));
+    assert!(!of("600 g").contains("cooked weight"));
+}
+
 /// So little of a large recipe is no other amount for being written in servings.
 #[test]
 fn a_little_of_a_recipe_is_as_much_in_servings() {
