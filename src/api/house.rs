@@ -115,8 +115,8 @@ pub trait Served: Journal {
     /// Does what a call asks, once for all requests with the same mark: a repeated one gets the
     /// first answer again, for a day. What was refused is not kept, since it changed nothing.
     ///
-    /// The answer is kept in the transaction of the write itself, and goes with the thing it shows, and with a
-    /// deleted food that it holds and this thing has no more.
+    /// The answer is kept in the transaction of the write itself, and goes with the thing it shows. Where it holds a
+    /// deleted food that this thing has no more, or a setting that was cleared, it shows what there is now.
     ///
     /// Errors: those of the operation; `IdempotencyKeyReused` for the key of another request.
     fn answer_once(&self, mark: &Mark, call: &Call) -> Result<Answered>;

@@ -6,7 +6,7 @@ use serde::Deserialize;
 
 use super::failure::Failure;
 use super::undo::Reach;
-use super::{Local, Write};
+use super::{Local, Write, foods, meals, settings};
 use crate::api::{Answered, Call, Mark, Request, Served};
 use crate::error::{Code, Error, Result};
 use crate::model::{MealQuery, Operation};
@@ -189,32 +189,65 @@ pub(super) fn forget(connection: &Connection, thing: &str) -> std::result::Resul
     Ok(())
 }
 
-/// Forgets the answers that show the settings as they were before something of them was cleared: they alone show
-/// no thing.
-pub(super) fn forget_settings(connection: &Connection) -> std::result::Result<(), Failure> {
+/// Has the answers that show settings show what those are now, where something of them was cleared: they alone show no
+/// thing. That the write was done is known all the same.
+pub(super) fn renew_settings(connection: &Connection) -> std::result::Result<(), Failure> {
+    let now = serde_json::to_string(&settings::get(connection)?)?;
     connection
-        .prepare_cached("DELETE FROM answer WHERE thing IS NULL")?
-        .execute(())?;
+        .prepare_cached("UPDATE answer SET answer = ?1 WHERE thing IS NULL")?
+        .execute([now])?;
     Ok(())
 }
 
-/// Forgets the answers that show a food that is deleted, and those that hold it where what they show has it no
+/// Forgets the answers that show a food that is deleted, and renews those that hold it where what they show has it no
 /// more.
 pub(super) fn forget_food(connection: &Connection, key: &str) -> std::result::Result<(), Failure> {
     forget(connection, key)?;
-    let sql = format!("DELETE FROM answer WHERE {MAY_HOLD} AND {IS_LOST}");
-    connection.prepare_cached(&sql)?.execute([key])?;
+    let sql = format!("SELECT DISTINCT thing FROM answer WHERE {MAY_HOLD} AND {IS_LOST}");
+    let mut statement = connection.prepare_cached(&sql)?;
+    let things = statement.query_map([key], |row| row.get(0))?;
+    let things: Vec<Option<String>> = things.collect::<rusqlite::Result<_>>()?;
+    let mut things = things.iter().flatten();
+    things.try_for_each(|thing| renew(connection, thing))
+}
+
+/// Renews the answers that show a thing with a deleted food that it has no more since it was changed.
+pub(super) fn renew_lost(connection: &Connection, thing: &str) -> std::result::Result<(), Failure> {
+    let sql = format!("SELECT 1 FROM answer WHERE thing = ?1 AND {IS_LOST}");
+    match connection.prepare_cached(&sql)?.exists([thing])? {
+        true => renew(connection, thing),
+        false => Ok(()),
+    }
+}
+
+/// Has the answers that hold what a thing has no more show what it is now: that the write was done is known all the
+/// same, and it is not done again.
+fn renew(connection: &Connection, thing: &str) -> std::result::Result<(), Failure> {
+    let sql = format!("UPDATE answer SET answer = ?2 WHERE thing = ?1 AND {IS_LOST}");
+    match now(connection, thing)? {
+        Some(now) => connection.prepare_cached(&sql)?.execute([thing, &now])?,
+        None => return forget(connection, thing),
+    };
     Ok(())
 }
 
-/// Forgets the answers that show a thing with a deleted food that it has no more since it was changed.
-pub(super) fn forget_lost(
-    connection: &Connection,
-    thing: &str,
-) -> std::result::Result<(), Failure> {
-    let sql = format!("DELETE FROM answer WHERE thing = ?1 AND {IS_LOST}");
-    connection.prepare_cached(&sql)?.execute([thing])?;
-    Ok(())
+/// A meal or an own food as it is answered now; `None` where it is not there.
+fn now(connection: &Connection, thing: &str) -> std::result::Result<Option<String>, Failure> {
+    let number = |sql: &str| -> rusqlite::Result<Option<i64>> {
+        let mut statement = connection.prepare_cached(sql)?;
+        statement.query_row([thing], |row| row.get(0)).optional()
+    };
+    if let Some(meal) = number("SELECT number FROM meal WHERE id = ?1")? {
+        return Ok(Some(serde_json::to_string(&meals::by_number(
+            connection, meal,
+        )?)?));
+    }
+    match number("SELECT current FROM food WHERE key = ?1 AND deleted_at IS NULL")? {
+        Some(food) => Ok(Some(serde_json::to_string(&foods::of_version(
+            connection, food,
+        )?)?)),
+        None => Ok(None),
+    }
 }
 
 #[cfg(test)]

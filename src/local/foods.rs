@@ -158,7 +158,7 @@ pub(super) fn save_version(write: &Write<'_>, plan: &FoodPlan) -> Result<(i64, F
         .execute(params![facts.food.key, number, now])?;
     words::learn(write.connection, &facts.food.key)?;
     if plan.id.is_some() {
-        answers::forget_lost(write.connection, &facts.food.key)?;
+        answers::renew_lost(write.connection, &facts.food.key)?;
     }
     corrections::propose(write, plan, &facts)?;
     Ok((number, facts))

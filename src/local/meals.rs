@@ -147,7 +147,7 @@ pub(super) fn update(write: &Write<'_>, id: &str, patch: &MealPatch) -> Result<M
         return Ok(before);
     }
     write.connection.execute_batch("RELEASE SAVEPOINT change")?;
-    answers::forget_lost(write.connection, &after.id)?;
+    answers::renew_lost(write.connection, &after.id)?;
     pinned::let_go(write, &had)?;
     tell(write, "updateMeal", &before);
     Ok(after)

@@ -119,7 +119,7 @@ pub(super) fn update(write: &Write<'_>, plan: SettingsPlan) -> Result<Settings, 
         }
     }
     if has_cleared {
-        answers::forget_settings(write.connection)?;
+        answers::renew_settings(write.connection)?;
     }
     get(write.connection)
 }

@@ -157,25 +157,26 @@ pub(super) fn sort_diary<'m>(meals: Vec<Placed<Meal>>, here: Here<'m>) -> Sorted
     }
     // A journal where it was renamed or moved may have been imported before. What any other meal of the file is
     // called by stands for that one.
+    left.retain(|meal| {
+        let is_same = |had: &Meal| likeness.know_the_same(had, &meal.thing);
+        let Some(had) = free.take_untouched(&meal.thing, is_same) else {
+            return true;
+        };
+        sorted.there += 1;
+        let called = Beside::new(&meal.thing, had, "has the same items");
+        sorted.called_otherwise.push(called);
+        false
+    });
     for meal in left {
-        match free.take_untouched(&meal.thing, |had| likeness.know_the_same(had, &meal.thing)) {
-            Some(had) => {
-                sorted.there += 1;
-                let called = Beside::new(&meal.thing, had, "has the same items");
-                sorted.called_otherwise.push(called);
-            }
-            None => {
-                // All of it may have been put otherwise there, or it was never the diary's.
-                let once = free.take_as_it_was(&meal.thing, |_, _| true);
-                let once = once.map(|had| (had, "stood there under that name once"));
-                let twin = || free.twin_of(&meal.thing, &sorted.past);
-                let beside = once.or_else(|| twin().map(|had| (had, SAME_FOODS)));
-                let beside = beside.map(|(had, why)| Beside::new(&meal.thing, had, why));
-                let beside = beside.or_else(|| sorted.own_of(&meal.thing));
-                sorted.beside.extend(beside);
-                sorted.new.push(meal);
-            }
-        }
+        // All of it may have been put otherwise there, or it was never the diary's.
+        let once = free.take_as_it_was(&meal.thing, |_, _| true);
+        let once = once.map(|had| (had, "stood there under that name once"));
+        let twin = || free.twin_of(&meal.thing, &sorted.past);
+        let beside = once.or_else(|| twin().map(|had| (had, SAME_FOODS)));
+        let beside = beside.map(|(had, why)| Beside::new(&meal.thing, had, why));
+        let beside = beside.or_else(|| sorted.own_of(&meal.thing));
+        sorted.beside.extend(beside);
+        sorted.new.push(meal);
     }
     sorted
 }

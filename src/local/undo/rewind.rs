@@ -260,7 +260,7 @@ fn forget_answers(connection: &Connection, taken: &[Step]) -> Result<(), Failure
          AND NOT EXISTS (SELECT 1 FROM food WHERE key = thing AND deleted_at IS NULL);",
     )?;
     if taken.iter().any(may_clear) {
-        answers::forget_settings(connection)?;
+        answers::renew_settings(connection)?;
     }
     let there = "SELECT 1 FROM food WHERE key = ?1 AND deleted_at IS NULL";
     for step in taken.iter().filter(|step| step.table.name == "food") {

@@ -326,6 +326,19 @@ fn a_meal_of_a_diary_that_was_moved_or_renamed_elsewhere_is_not_doubled_without_
     done.says("Lunch of 2026-01-15 12:30 is added beside Breakfast of 2026-01-15 09:15");
 }
 
+/// One here that stands for a meal of the file is told beside no other.
+#[test]
+fn a_meal_that_was_moved_is_not_told_beside_a_new_one_that_stands_before_it() {
+    let head = "Day,Time,Group,Food Name,Amount,Energy (kcal)\n";
+    let meal = |at: &str| format!("2026-11-20,{at},Oats,50 g,190\n2026-11-20,{at},Milk,100 g,47\n");
+    let world = imported(&format!("{head}{}", meal("12:00,Lunch")));
+    let both = format!("{head}{}{}", meal("10:00,Snack"), meal("12:30,Lunch"));
+    let done = world.ok(&["import", &world.file("both.csv", both), "--json"]);
+    assert_eq!(counts(&done.json())[..2], [1, 1]);
+    done.says("Lunch of 2026-11-20 12:30 is not added");
+    assert!(!done.err.contains("is added beside"), "{}", done.err);
+}
+
 /// A food's values are the same for whatever amount they are told.
 #[test]
 fn foods_of_a_diary_are_told_where_their_values_are_others_alone() {

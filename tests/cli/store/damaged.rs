@@ -284,6 +284,11 @@ fn a_check_finds_what_sqlite_takes_for_whole() {
         ("UPDATE item SET quantity = '-200'", "below zero"),
         ("UPDATE target SET fat_g = -3", "below zero"),
         ("UPDATE meal SET id = 'x' || number", "no UUID"),
+        ("UPDATE meal SET id = upper(id)", "no UUID"),
+        (
+            "UPDATE item SET number = 9223372036854775807 WHERE number = (SELECT max(number) FROM item)",
+            "no room for others",
+        ),
         ("UPDATE item SET food = 999", "point at what is not there"),
         (
             "UPDATE food SET current = (SELECT number FROM food_version WHERE library <> 'mine')",
