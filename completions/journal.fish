@@ -680,7 +680,7 @@ complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_su
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from save" -l brand -d 'The brand' -r -f
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from save" -l barcode -d 'The barcode, 8 to 14 digits' -r -f
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from save" -l measure -d 'A household measure: "bowl=60g"; may stand several times' -r -f
-complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from save" -l portion -d 'What is eaten when nobody says how much: "1 bowl"' -r -f
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from save" -l portion -d 'What is eaten when nobody says how much, and no measure does (whole, medium, one called like the food): "1 bowl"' -r -f
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from save" -l note -d 'A note' -r -f
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from save" -l composition -d 'The ingredients as printed on the label' -r -f
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from save" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r -f
@@ -717,7 +717,7 @@ complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_su
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from edit" -l brand -d 'The brand' -r -f
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from edit" -l barcode -d 'The barcode, 8 to 14 digits' -r -f
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from edit" -l measure -d 'A household measure: "bowl=60g"; may stand several times' -r -f
-complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from edit" -l portion -d 'What is eaten when nobody says how much: "1 bowl"' -r -f
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from edit" -l portion -d 'What is eaten when nobody says how much, and no measure does (whole, medium, one called like the food): "1 bowl"' -r -f
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from edit" -l note -d 'A note' -r -f
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from edit" -l composition -d 'The ingredients as printed on the label' -r -f
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from edit" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r -f
@@ -754,7 +754,7 @@ complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_su
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from copy" -l brand -d 'The brand' -r -f
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from copy" -l barcode -d 'The barcode, 8 to 14 digits' -r -f
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from copy" -l measure -d 'A household measure: "bowl=60g"; may stand several times' -r -f
-complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from copy" -l portion -d 'What is eaten when nobody says how much: "1 bowl"' -r -f
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from copy" -l portion -d 'What is eaten when nobody says how much, and no measure does (whole, medium, one called like the food): "1 bowl"' -r -f
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from copy" -l note -d 'A note' -r -f
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from copy" -l composition -d 'The ingredients as printed on the label' -r -f
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from copy" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r -f

@@ -959,7 +959,7 @@ module completions {
     --brand: string           # The brand
     --barcode: string         # The barcode, 8 to 14 digits
     --measure: string         # A household measure: "bowl=60g"; may stand several times
-    --portion: string         # What is eaten when nobody says how much: "1 bowl"
+    --portion: string         # What is eaten when nobody says how much, and no measure does (whole, medium, one called like the food): "1 bowl"
     --note: string            # A note
     --composition: string     # The ingredients as printed on the label
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
@@ -1003,7 +1003,7 @@ module completions {
     --brand: string           # The brand
     --barcode: string         # The barcode, 8 to 14 digits
     --measure: string         # A household measure: "bowl=60g"; may stand several times
-    --portion: string         # What is eaten when nobody says how much: "1 bowl"
+    --portion: string         # What is eaten when nobody says how much, and no measure does (whole, medium, one called like the food): "1 bowl"
     --note: string            # A note
     --composition: string     # The ingredients as printed on the label
     --editor(-e)              # Change it in an editor: VISUAL, else EDITOR, else vi
@@ -1047,7 +1047,7 @@ module completions {
     --brand: string           # The brand
     --barcode: string         # The barcode, 8 to 14 digits
     --measure: string         # A household measure: "bowl=60g"; may stand several times
-    --portion: string         # What is eaten when nobody says how much: "1 bowl"
+    --portion: string         # What is eaten when nobody says how much, and no measure does (whole, medium, one called like the food): "1 bowl"
     --note: string            # A note
     --composition: string     # The ingredients as printed on the label
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)

@@ -106,7 +106,9 @@ pub(super) fn update(write: &Write<'_>, plan: SettingsPlan) -> Result<Settings, 
         let before = read_targets(write.connection, ALL, [])?;
         let is_none = change.values.is_none();
         let after = targets::apply(&before, change);
-        has_cleared = is_none && before != after;
+        // What is set from a day on drops what was set from a later one.
+        let drops = |was: &TargetPeriod| !after.iter().any(|period| period.from == was.from);
+        has_cleared = is_none && before != after || before.iter().any(drops);
         write_targets(write, &before, &after)?;
     }
     for (setting, value) in plan.settings {

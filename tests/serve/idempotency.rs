@@ -450,6 +450,10 @@ fn an_answer_loses_a_setting_that_is_cleared() {
             r#"{"preferences":{"units":null}}"#,
         ),
         (target, r#"{"targets":{"from":"2026-11-21","values":null}}"#),
+        (
+            target,
+            r#"{"targets":{"from":"2026-11-20","values":{"caloriesKcal":1800,"proteinG":90,"carbsG":225,"fatG":60}}}"#,
+        ),
     ] {
         let asking = Asking::new();
         assert!(!weighed(&asking, set));

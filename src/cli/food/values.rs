@@ -64,7 +64,7 @@ pub(crate) struct FoodValues {
     /// A household measure: "bowl=60g"; may stand several times
     #[arg(long, value_name = "LABEL=SIZE")]
     measure: Vec<String>,
-    /// What is eaten when nobody says how much: "1 bowl"
+    /// What is eaten when nobody says how much, and no measure does (whole, medium, one called like the food): "1 bowl"
     #[arg(long, value_name = "AMOUNT")]
     portion: Option<String>,
     /// A note
