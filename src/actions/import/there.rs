@@ -117,14 +117,17 @@ type Way<'m> = fn(&mut Free<'m>, &Meal, &Past<'m>) -> Option<&'m Meal>;
 pub(super) fn sort_diary<'m>(meals: Vec<Placed<Meal>>, here: Here<'m>) -> Sorted<'m> {
     let mut free = Free::new(here.meals, here.former);
     let likeness = here.past.likeness;
-    let (same, others): (Vec<_>, Vec<_>) = meals.into_iter().partition(|meal| {
-        free.take(&meal.thing, |had| likeness.know_the_same(had, &meal.thing))
-            .is_some()
-    });
-    let mut sorted = Sorted {
-        there: same.len(),
-        ..Sorted::knowing(here.past)
-    };
+    let mut sorted = Sorted::knowing(here.past);
+    let mut left = Vec::new();
+    for meal in meals {
+        let is_same = |had: &Meal| likeness.know_the_same(had, &meal.thing);
+        match free.take(&meal.thing, is_same) {
+            // A plan that was never anything else here is eaten.
+            Some(had) if free.is_eaten_there(had, &meal.thing) => sorted.hold(had, meal),
+            Some(_) => sorted.there += 1,
+            None => left.push(meal),
+        }
+    }
     let ways: [Way<'m>; 7] = [
         |free, meal, past| free.take(meal, |had| is_part(had, meal, past.likeness)),
         |free, meal, past| {
@@ -140,7 +143,6 @@ pub(super) fn sort_diary<'m>(meals: Vec<Placed<Meal>>, here: Here<'m>) -> Sorted
         // it rather than another one.
         |free, meal, _| free.take_unknown(meal, |had| has_food_of(had, meal)),
     ];
-    let mut left = others;
     // What is sure of one meal comes before what may be of another.
     for way in ways {
         left.retain_mut(|meal| {
@@ -262,6 +264,8 @@ struct Free<'m> {
     unknown: Changed<'m>,
     untouched: Changed<'m>,
     by_day: HashMap<Option<NaiveDate>, Vec<&'m Meal>>,
+    /// Those that were logged before they were changed.
+    were_logged: HashSet<&'m str>,
     taken: HashSet<&'m str>,
 }
 
@@ -277,6 +281,9 @@ impl<'m> Free<'m> {
             unknown: Changed::new(changed().filter(|meal| !known.contains(&*meal.id))),
             untouched: Changed::new(here.iter().filter(|meal| is_untouched(meal))),
             by_day: HashMap::new(),
+            were_logged: (former().filter(|was| was.state() == State::Logged))
+                .map(|was| &*was.id)
+                .collect(),
             taken: HashSet::new(),
         };
         let mut by_id: HashMap<&str, &Meal> = HashMap::new();
@@ -292,6 +299,12 @@ impl<'m> Free<'m> {
             }
         }
         free
+    }
+
+    /// Whether one is a plan that was eaten in the diary, and nobody said here that it was not.
+    fn is_eaten_there(&self, had: &Meal, meal: &Meal) -> bool {
+        let is_eaten = had.state() == State::Planned && meal.state() == State::Logged;
+        is_eaten && !self.were_logged.contains(&*had.id)
     }
 
     /// The first of them at the time of this one that is as wanted, which is free no more.
