@@ -251,14 +251,11 @@ fn would(session: &Session, plan: &Plan) -> Imported {
     Imported {
         dry_run: true,
         meals: places(plan.meals.len()),
-        meals_there: plan.meals_there,
         grown: places(plan.grown.len()),
-        different: plan.different.clone(),
         foods: places(plan.foods.len()),
-        foods_there: plan.foods_there,
         settings: plan.settings.len(),
-        refused: pairs(&plan.refused),
         requests,
+        ..there(plan)
     }
 }
 

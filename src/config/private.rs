@@ -1,12 +1,20 @@
 //! Files for one person alone: so from birth, replaced whole, never through somebody else's link.
 
+mod foreign;
+mod naming;
+
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, Read};
 use std::path::{Component, Path, PathBuf};
 use std::process;
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use super::{Mend, Unusable};
+use super::Unusable;
+#[cfg(unix)]
+use foreign::mode;
+pub(super) use foreign::{refuse_foreign_folder, refuse_open, refuse_written};
+pub use naming::{give_free_name, give_name};
+use naming::{last, name_over};
 
 /// Links that are followed before a path is taken for a ring.
 const MOST_LINKS: u32 = 40;
@@ -73,79 +81,6 @@ fn fill(draft: &Path, from: &mut dyn Read) -> io::Result<File> {
     let mut file = create_new(draft)?;
     io::copy(from, &mut file)?;
     Ok(file)
-}
-
-/// Makes a file that is whole last, and gives it its name in the place of what it was called until then, and of
-/// what had the name.
-///
-/// Errors: as of [`write()`].
-pub fn give_name(file: &File, draft: &Path, path: &Path) -> Result<(), Unusable> {
-    let named = file.sync_all().and_then(|()| fs::rename(draft, path));
-    named.map_err(|error| Unusable::of_file(path, &error))?;
-    last(path)
-}
-
-/// Does what [`give_name`] does, and replaces nothing: `false` where something has the name by now. The file
-/// is then still called as it was.
-///
-/// Errors: as of [`write()`].
-pub fn give_free_name(file: &File, draft: &Path, path: &Path) -> Result<bool, Unusable> {
-    let named = file.sync_all().and_then(|()| name_free(draft, path));
-    match named.map_err(|error| Unusable::of_file(path, &error))? {
-        true => last(path).map(|()| true),
-        false => Ok(false),
-    }
-}
-
-fn name_free(draft: &Path, path: &Path) -> io::Result<bool> {
-    match fs::hard_link(draft, path) {
-        Ok(()) => fs::remove_file(draft).or(Ok(())).map(|()| true),
-        Err(error) if error.kind() == io::ErrorKind::AlreadyExists => Ok(false),
-        Err(_) if fs::symlink_metadata(path).is_ok() => Ok(false),
-        // A file system without a second name for a file.
-        Err(_) => fs::rename(draft, path).map(|()| true),
-    }
-}
-
-/// Gives a file a name that nothing has, or that of what may be replaced, which is looked at once it has the name no
-/// more: nobody can put another in its place in between.
-fn name_over(
-    draft: &Path,
-    path: &Path,
-    may_be_replaced: &dyn Fn(&Path) -> bool,
-) -> io::Result<bool> {
-    if name_free(draft, path)? {
-        return Ok(true);
-    }
-    match exchange(draft, path) {
-        Ok(()) if may_be_replaced(draft) => Ok(true),
-        Ok(()) => exchange(draft, path).map(|()| false).inspect_err(|_| {
-            // Somebody's file is called as ours was, which is thrown away: it gets a name that stays.
-            let _ = fs::rename(draft, path.with_extension("was-there"));
-        }),
-        // It went meanwhile.
-        Err(error) if error.kind() == io::ErrorKind::NotFound => name_free(draft, path),
-        // A file system that exchanges no names.
-        Err(_) if may_be_replaced(path) => fs::rename(draft, path).map(|()| true),
-        Err(_) => Ok(false),
-    }
-}
-
-#[cfg(any(target_os = "linux", target_vendor = "apple"))]
-fn exchange(one: &Path, other: &Path) -> io::Result<()> {
-    use rustix::fs::{CWD, RenameFlags, renameat_with};
-    Ok(renameat_with(CWD, one, CWD, other, RenameFlags::EXCHANGE)?)
-}
-
-#[cfg(not(any(target_os = "linux", target_vendor = "apple")))]
-fn exchange(_: &Path, _: &Path) -> io::Result<()> {
-    Err(io::ErrorKind::Unsupported.into())
-}
-
-/// Makes the name that a file was given last.
-fn last(path: &Path) -> Result<(), Unusable> {
-    let folder = path.parent().unwrap_or(Path::new("/"));
-    sync(folder).map_err(|error| Unusable::after(path, &error))
 }
 
 /// Makes a file that was not there, to write and to read, for its owner alone.
@@ -243,95 +178,6 @@ pub(super) fn close_folder(folder: &Path) -> Result<(), Unusable> {
         Ok(())
     };
     closed().map_err(|error| Unusable::of_file(folder, &error))
-}
-
-/// Makes sure that a folder for keys is nobody else's. An absent one is fine.
-pub(super) fn refuse_foreign_folder(folder: &Path) -> Result<(), Unusable> {
-    refuse_foreign(folder, "so no key is kept in it")
-}
-
-/// Refuses to do what a file says that is somebody else's or that others may write, or whose folder
-/// is so. An absent one is fine.
-pub(super) fn refuse_written(path: &Path) -> Result<(), Unusable> {
-    let why = "so no command is taken from it";
-    for place in places(path)? {
-        refuse_foreign(&place, why)?;
-        refuse_mode(&place, 0o022, &format!("write it, {why}"), "go-w")?;
-    }
-    Ok(())
-}
-
-/// Refuses a file that is somebody else's or that others may read, or whose folder is somebody else's
-/// or one that others may write. An absent one is fine.
-pub(super) fn refuse_open(path: &Path) -> Result<(), Unusable> {
-    let why = "so no key is taken from it";
-    for place in places(path)? {
-        refuse_foreign(&place, why)?;
-        match place.is_dir() {
-            true => refuse_mode(&place, 0o022, &format!("write in it, {why}"), "700")?,
-            false => refuse_mode(&place, 0o077, &format!("read or write it, {why}"), "600")?,
-        }
-    }
-    Ok(())
-}
-
-/// What decides about the content of a file: it, the folder of its name, and, where that is a link,
-/// the folder of what it leads to. Nothing of a file that is absent.
-///
-/// Errors: where a link on the way may be somebody else's.
-fn places(path: &Path) -> Result<Vec<PathBuf>, Unusable> {
-    if !path.exists() {
-        return Ok(Vec::new());
-    }
-    let folder = path.parent().unwrap_or(Path::new("/"));
-    let mut places = vec![path.to_owned(), folder.to_owned()];
-    if let (true, Some(name)) = (path.is_symlink(), path.file_name()) {
-        let folder = fs::canonicalize(folder).map_err(|error| Unusable::of_file(folder, &error))?;
-        let file = real(&folder.join(name))?;
-        places.extend(file.parent().map(Path::to_owned));
-    }
-    Ok(places)
-}
-
-/// Refuses what belongs neither to this person nor to root. Elsewhere than on Unix nothing says so.
-#[cfg(unix)]
-fn refuse_foreign(place: &Path, why: &str) -> Result<(), Unusable> {
-    let me = rustix::process::geteuid().as_raw();
-    match fs::metadata(place).map(|found| std::os::unix::fs::MetadataExt::uid(&found)) {
-        Ok(owner) if owner != me && owner != 0 => {
-            let what = format!(
-                "{}: it belongs to somebody else (user {owner}), {why}",
-                place.display()
-            );
-            Err(Unusable::new(what).mended_by(Mend::Owner(me), place))
-        }
-        _ => Ok(()),
-    }
-}
-
-#[cfg(not(unix))]
-fn refuse_foreign(_: &Path, _: &str) -> Result<(), Unusable> {
-    Ok(())
-}
-
-/// Refuses what others have any of these rights to. Elsewhere than on Unix no mode says so.
-#[cfg(unix)]
-fn refuse_mode(place: &Path, rights: u32, why: &str, good: &'static str) -> Result<(), Unusable> {
-    if mode(place).is_ok_and(|mode| mode & rights != 0) {
-        let what = format!("{}: others may {why}", place.display());
-        return Err(Unusable::new(what).mended_by(Mend::Mode(good), place));
-    }
-    Ok(())
-}
-
-#[cfg(not(unix))]
-fn refuse_mode(_: &Path, _: u32, _: &str, _: &'static str) -> Result<(), Unusable> {
-    Ok(())
-}
-
-#[cfg(unix)]
-fn mode(path: &Path) -> io::Result<u32> {
-    Ok(std::os::unix::fs::MetadataExt::mode(&fs::metadata(path)?))
 }
 
 /// The path behind all links. A link in a folder that others may write is not followed: they

@@ -316,14 +316,18 @@ fn a_name_of_a_food_that_is_forgotten_is_pinned_no_more() {
     assert!(!again.err.contains("pinned"), "{}", again.err);
 }
 
+/// A home that asks the journal of another one, as a service.
+fn asking(home: &World) -> (Server, World) {
+    let key = key(home, "read-write");
+    let server = Server::start(home);
+    let world = World::new().with("JOURNAL_BASE_URL", &server.base);
+    (server, world.with("JOURNAL_API_KEY", &key))
+}
+
 #[test]
 fn a_name_of_a_food_that_a_service_has_no_more_is_pinned_no_more_once_it_is_forgotten() {
     let home = World::stocked();
-    let key = key(&home, "read-write");
-    let server = Server::start(&home);
-    let world = World::new()
-        .with("JOURNAL_BASE_URL", &server.base)
-        .with("JOURNAL_API_KEY", &key);
+    let (_server, world) = asking(&home);
     pinned(&world, "lieb");
     world.ok(&["undo", "--forget", "--yes"]);
     assert!(pins(&world).contains("Stew"), "it is there");
@@ -337,11 +341,7 @@ fn a_name_of_a_food_that_a_service_has_no_more_is_pinned_no_more_once_it_is_forg
 #[test]
 fn a_name_stays_pinned_where_nobody_can_tell_whether_its_food_is_there() {
     let home = World::stocked();
-    let key = key(&home, "read-write");
-    let server = Server::start(&home);
-    let world = World::new()
-        .with("JOURNAL_BASE_URL", &server.base)
-        .with("JOURNAL_API_KEY", &key);
+    let (_server, world) = asking(&home);
     pinned(&world, "lieb");
     let world = world.with("JOURNAL_API_KEY", "jrnl_wrong");
     let forgotten = world.ok(&["undo", "--forget", "--yes"]);

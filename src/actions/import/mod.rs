@@ -17,6 +17,7 @@ mod alike;
 pub(super) mod as_eaten;
 pub(super) mod bounds;
 mod cronometer;
+mod diaries;
 mod diary;
 mod document;
 mod exported;

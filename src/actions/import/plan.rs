@@ -5,8 +5,8 @@ use std::collections::HashSet;
 use super::alike::Likeness;
 use super::known::Foods;
 use super::past::{Here, Past};
-use super::there::{self, Beside, Grown, Sorted};
-use super::{Found, Placed, Refused, bounds, exported, foods, meals, settings};
+use super::there::{Beside, Grown, Sorted};
+use super::{Found, Placed, Refused, bounds, diaries, exported, foods, meals, settings};
 use crate::actions::request::Request;
 use crate::actions::{export, repeat};
 use crate::api::{Book, FormerMeal};
@@ -69,7 +69,7 @@ pub fn plan(book: &dyn Book, found: Found, former: &[FormerMeal]) -> Result<Plan
         past: Past::of(&here.meals, former, likeness),
     };
     let sorted = match found.is_diary {
-        true => there::sort_diary(found.meals, meals),
+        true => diaries::sort(found.meals, meals),
         false => exported::sort(found.meals, meals),
     };
     plan.meals(sorted, book)?;

@@ -72,7 +72,7 @@ impl Rows {
             let is_closed = quotes::are_closed(row, delimiter);
             rows.push(Read {
                 line: lines.at(text, byte),
-                unclosed: (!is_closed).then(|| row.lines().count()),
+                unclosed: (!is_closed).then(|| row.trim_end().lines().count()),
                 cells: cells.clone(),
             });
         }

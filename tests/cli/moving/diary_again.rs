@@ -344,6 +344,16 @@ fn a_plan_that_was_eaten_as_planned_is_eaten_with_the_diary() {
     world.ok(&["meal", "edit", "last", "--state", "planned"]);
     world.ok(&["import", &file]);
     assert_eq!(list(&world)[0]["state"], "planned");
+    // And so it is where the plan was moved here.
+    world.ok(&["undo", "2"]);
+    assert_eq!(list(&world)[0]["state"], "planned");
+    world.ok(&["meal", "edit", "last", "--at", "09:00"]);
+    let done = world.json(&["import", &file]);
+    assert_eq!(
+        (&counts(&done)[..2], &done["meals"]["grown"]),
+        (&[0, 1][..], &json!(1))
+    );
+    assert_eq!(list(&world)[0]["state"], "logged");
 }
 
 /// One here that stands for a meal of the file is told beside no other.

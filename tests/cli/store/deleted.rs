@@ -100,36 +100,29 @@ fn what_a_meal_pinned_of_a_deleted_food_goes_with_the_meal() {
     world.ok(&["food", "delete", &food, "--yes"]);
     let kept = world.json(&["meal", "show", &meal]);
     assert_eq!(kept["nutrition"]["values"]["kcal"].to_string(), "80");
-    world.ok(&["undo", "--forget", "--yes"]);
-    assert!(is_there(&world), "the meal keeps what it pinned");
-    world.ok(&["meal", "delete", &meal, "--yes"]);
-    world.ok(&["undo", "--forget", "--yes"]);
-    assert!(!is_there(&world));
+    goes_with(&world, &meal);
 }
 
 #[test]
 fn what_a_recipe_is_made_of_goes_with_the_recipe() {
     let world = World::stocked();
     let food = save(&world, SECRET);
-    let recipe = id(&world.json(&[
-        "recipe",
-        "save",
-        "Pot",
-        "--servings",
-        "2",
-        "--ingredient",
-        &format!("100 g mine/{food}"),
-    ]));
+    let recipe = pot(&world, &food);
     world.ok(&["food", "delete", &food, "--yes"]);
     world.ok(&["log", "1 serving pot"]);
     assert!(is_there(&world), "the recipe is made of it");
     let meal = id(&world.json(&["meal", "list"])["meals"][0]);
     world.ok(&["food", "delete", &recipe, "--yes"]);
+    goes_with(&world, &meal);
+}
+
+/// Deletes a meal, which was the last to need what is secret.
+fn goes_with(world: &World, meal: &str) {
     world.ok(&["undo", "--forget", "--yes"]);
-    assert!(is_there(&world), "the meal keeps the recipe");
-    world.ok(&["meal", "delete", &meal, "--yes"]);
+    assert!(is_there(world), "the meal has it");
+    world.ok(&["meal", "delete", meal, "--yes"]);
     world.ok(&["undo", "--forget", "--yes"]);
-    assert!(!is_there(&world));
+    assert!(!is_there(world));
 }
 
 /// A recipe with a portion of a food.
@@ -179,11 +172,7 @@ fn an_old_version_of_a_recipe_that_a_meal_has_keeps_a_deleted_food_until_the_mea
     let meal = id(&world.json(&["log", "1 serving pot"]));
     emptied(&world, &recipe);
     world.ok(&["food", "delete", &food, "--yes"]);
-    world.ok(&["undo", "--forget", "--yes"]);
-    assert!(is_there(&world), "the meal has what is made of it");
-    world.ok(&["meal", "delete", &meal, "--yes"]);
-    world.ok(&["undo", "--forget", "--yes"]);
-    assert!(!is_there(&world));
+    goes_with(&world, &meal);
 }
 
 #[test]

@@ -1,0 +1,98 @@
+//! Files and folders that are somebody else's, or that others may read or write.
+
+use std::fs;
+#[cfg(unix)]
+use std::io;
+use std::path::{Path, PathBuf};
+
+use super::super::{Mend, Unusable};
+use super::real;
+
+/// Makes sure that a folder for keys is nobody else's. An absent one is fine.
+pub(in crate::config) fn refuse_foreign_folder(folder: &Path) -> Result<(), Unusable> {
+    refuse_foreign(folder, "so no key is kept in it")
+}
+
+/// Refuses to do what a file says that is somebody else's or that others may write, or whose folder
+/// is so. An absent one is fine.
+pub(in crate::config) fn refuse_written(path: &Path) -> Result<(), Unusable> {
+    let why = "so no command is taken from it";
+    for place in places(path)? {
+        refuse_foreign(&place, why)?;
+        refuse_mode(&place, 0o022, &format!("write it, {why}"), "go-w")?;
+    }
+    Ok(())
+}
+
+/// Refuses a file that is somebody else's or that others may read, or whose folder is somebody else's
+/// or one that others may write. An absent one is fine.
+pub(in crate::config) fn refuse_open(path: &Path) -> Result<(), Unusable> {
+    let why = "so no key is taken from it";
+    for place in places(path)? {
+        refuse_foreign(&place, why)?;
+        match place.is_dir() {
+            true => refuse_mode(&place, 0o022, &format!("write in it, {why}"), "700")?,
+            false => refuse_mode(&place, 0o077, &format!("read or write it, {why}"), "600")?,
+        }
+    }
+    Ok(())
+}
+
+/// What decides about the content of a file: it, the folder of its name, and, where that is a link,
+/// the folder of what it leads to. Nothing of a file that is absent.
+///
+/// Errors: where a link on the way may be somebody else's.
+fn places(path: &Path) -> Result<Vec<PathBuf>, Unusable> {
+    if !path.exists() {
+        return Ok(Vec::new());
+    }
+    let folder = path.parent().unwrap_or(Path::new("/"));
+    let mut places = vec![path.to_owned(), folder.to_owned()];
+    if let (true, Some(name)) = (path.is_symlink(), path.file_name()) {
+        let folder = fs::canonicalize(folder).map_err(|error| Unusable::of_file(folder, &error))?;
+        let file = real(&folder.join(name))?;
+        places.extend(file.parent().map(Path::to_owned));
+    }
+    Ok(places)
+}
+
+/// Refuses what belongs neither to this person nor to root. Elsewhere than on Unix nothing says so.
+#[cfg(unix)]
+fn refuse_foreign(place: &Path, why: &str) -> Result<(), Unusable> {
+    let me = rustix::process::geteuid().as_raw();
+    match fs::metadata(place).map(|found| std::os::unix::fs::MetadataExt::uid(&found)) {
+        Ok(owner) if owner != me && owner != 0 => {
+            let what = format!(
+                "{}: it belongs to somebody else (user {owner}), {why}",
+                place.display()
+            );
+            Err(Unusable::new(what).mended_by(Mend::Owner(me), place))
+        }
+        _ => Ok(()),
+    }
+}
+
+#[cfg(not(unix))]
+fn refuse_foreign(_: &Path, _: &str) -> Result<(), Unusable> {
+    Ok(())
+}
+
+/// Refuses what others have any of these rights to. Elsewhere than on Unix no mode says so.
+#[cfg(unix)]
+fn refuse_mode(place: &Path, rights: u32, why: &str, good: &'static str) -> Result<(), Unusable> {
+    if mode(place).is_ok_and(|mode| mode & rights != 0) {
+        let what = format!("{}: others may {why}", place.display());
+        return Err(Unusable::new(what).mended_by(Mend::Mode(good), place));
+    }
+    Ok(())
+}
+
+#[cfg(not(unix))]
+fn refuse_mode(_: &Path, _: u32, _: &str, _: &'static str) -> Result<(), Unusable> {
+    Ok(())
+}
+
+#[cfg(unix)]
+pub(super) fn mode(path: &Path) -> io::Result<u32> {
+    Ok(std::os::unix::fs::MetadataExt::mode(&fs::metadata(path)?))
+}
