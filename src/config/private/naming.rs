@@ -10,7 +10,7 @@ use super::sync;
 /// Makes a file that is whole last, and gives it its name in the place of what it was called until then, and of
 /// what had the name.
 ///
-/// Errors: as of [`write()`].
+/// Errors: as of [`super::write()`].
 pub fn give_name(file: &File, draft: &Path, path: &Path) -> Result<(), Unusable> {
     let named = file.sync_all().and_then(|()| fs::rename(draft, path));
     named.map_err(|error| Unusable::of_file(path, &error))?;
@@ -20,7 +20,7 @@ pub fn give_name(file: &File, draft: &Path, path: &Path) -> Result<(), Unusable>
 /// Does what [`give_name`] does, and replaces nothing: `false` where something has the name by now. The file
 /// is then still called as it was.
 ///
-/// Errors: as of [`write()`].
+/// Errors: as of [`super::write()`].
 pub fn give_free_name(file: &File, draft: &Path, path: &Path) -> Result<bool, Unusable> {
     let named = file.sync_all().and_then(|()| name_free(draft, path));
     match named.map_err(|error| Unusable::of_file(path, &error))? {
