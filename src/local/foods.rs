@@ -194,7 +194,7 @@ pub(super) fn delete(write: &Write<'_>, key: &str) -> Result<Vec<String>, Failur
                 key,
                 food.as_ref().map_or("", |food| &food.name),
             );
-            answers::forget_food(write.connection, key)?;
+            answers::empty_food(write.connection, key)?;
             let gone = purge::purge_food(write.connection, key)?;
             let mut files = photos::release(write, &gone.images)?;
             files.extend(write.drop_undo(key)?);

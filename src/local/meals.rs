@@ -297,7 +297,7 @@ pub(super) fn delete(write: &Write<'_>, id: &str) -> Result<Vec<String>, Failure
         .connection
         .prepare_cached("DELETE FROM meal WHERE number = ?1")?
         .execute([number])?;
-    answers::forget(write.connection, id)?;
+    answers::empty(write.connection, id)?;
     let gone = purge::purge(write.connection)?;
     images.extend(gone.images);
     had.parts.extend(gone.had.parts);

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::thread;
 
 use chrono::{TimeDelta, Utc};
-use journal::api::Undo;
+use journal::api::{Journal, Undo, Way};
 use journal::local::{Local, Place, Taken, back_up};
 use journal::model::Permission;
 use serde_json::{Value, json};
@@ -370,6 +370,24 @@ impl Asking {
         Local::open(place, clock, || Ok(Box::new(std::iter::empty()))).unwrap()
     }
 
+    /// Deletes a thing as a command does, which can take it back.
+    fn delete_typed(&self, delete: impl FnOnce(&Local) -> journal::error::Result<()>) {
+        delete(&self.opened(0).recording()).unwrap();
+    }
+
+    /// Goes a step through the undo list as a command does.
+    fn go(&self, way: Way) {
+        let journal = self.opened(0).recording();
+        journal.go(way, 1, &|_| Ok(())).unwrap();
+    }
+
+    /// How many of the answers say something.
+    fn said(&self) -> i64 {
+        let file = rusqlite::Connection::open(self.house.path().join("journal.db")).unwrap();
+        let count = "SELECT count(*) FROM answer WHERE answer <> ''";
+        file.query_row(count, (), |row| row.get(0)).unwrap()
+    }
+
     /// How many answers are kept.
     fn kept(&self) -> i64 {
         kept_in(&self.house.path().join("journal.db"))
@@ -380,6 +398,56 @@ fn kept_in(journal: &std::path::Path) -> i64 {
     let file = rusqlite::Connection::open(journal).unwrap();
     let count = "SELECT count(*) FROM answer";
     file.query_row(count, (), |row| row.get(0)).unwrap()
+}
+
+#[test]
+fn what_is_brought_back_is_not_written_twice() {
+    let asking = Asking::new();
+    let writes = [("/v1/meals", meal()), ("/v1/foods", BREAD.to_owned())];
+    let made = writes
+        .each_ref()
+        .map(|(path, body)| id(&asking.write("POST", path, path, body)));
+    let [meal, food] = &made;
+    asking.delete_typed(|journal| journal.delete_meal(meal));
+    asking.delete_typed(|journal| journal.delete_food(food));
+    assert_eq!((asking.kept(), asking.said()), (2, 0));
+    for way in [Way::Undo, Way::Redo, Way::Undo] {
+        asking.go(way);
+        asking.go(way);
+    }
+    asking.opened(0).forget().unwrap();
+    for ((path, body), made) in writes.iter().zip(&made) {
+        let again = asking.write("POST", path, path, body);
+        assert_eq!((is_replayed(&again), &id(&again)), (true, made));
+        let other = asking.write("POST", path, path, "{}");
+        assert_eq!(other.status, 400, "{}", other.body);
+    }
+    assert_eq!(asking.meals(), 1);
+}
+
+#[test]
+fn what_is_deleted_and_not_brought_back_is_made_anew_once() {
+    let asking = Asking::new();
+    let first = id(&asking.write("POST", "/v1/meals", "one", &meal()));
+    asking.delete_typed(|journal| journal.delete_meal(&first));
+    let anew = asking.write("POST", "/v1/meals", "one", &meal());
+    assert!(!is_replayed(&anew) && id(&anew) != first);
+    let again = asking.write("POST", "/v1/meals", "one", &meal());
+    assert_eq!((is_replayed(&again), id(&again)), (true, id(&anew)));
+    assert_eq!(asking.meals(), 1);
+}
+
+#[test]
+fn nothing_is_kept_of_a_write_whose_thing_nobody_can_bring_back() {
+    let asking = Asking::new();
+    let typed = id(&asking.write("POST", "/v1/meals", "one", &meal()));
+    asking.delete_typed(|journal| journal.delete_meal(&typed));
+    assert_eq!(asking.kept(), 1);
+    asking.opened(0).forget().unwrap();
+    assert_eq!(asking.kept(), 0);
+    let served = id(&asking.write("POST", "/v1/meals", "two", &meal()));
+    asking.delete(&format!("/v1/meals/{served}"));
+    assert_eq!(asking.kept(), 0);
 }
 
 #[test]

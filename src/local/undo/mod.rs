@@ -153,11 +153,15 @@ impl Write<'_> {
         });
     }
 
-    /// Deletes for good where nobody may take it back: what is on the undo list of a thing goes too.
+    /// Deletes for good where nobody may take it back: what is on the undo list of a thing goes too, and that a
+    /// write of it was answered.
     pub(super) fn drop_undo(&self, id: &str) -> std::result::Result<Vec<String>, Failure> {
         match self.recorder {
             Some(_) => Ok(Vec::new()),
-            None => ledger::drop_all_of(self.connection, id),
+            None => {
+                answers::drop_of(self.connection, id)?;
+                ledger::drop_all_of(self.connection, id)
+            }
         }
     }
 
@@ -213,6 +217,7 @@ fn forget_all(write: &Write<'_>) -> std::result::Result<Vec<String>, Failure> {
     files.extend(photos::released(write.connection, &gone.images)?);
     purge::pinned::purge_all(write.connection)?;
     answers::forget_old(write.connection, write.now.micros())?;
+    answers::drop_absent(write.connection)?;
     // What is forgotten is not kept anew, to be taken back.
     write.leave_out()?;
     Ok(files)

@@ -58,7 +58,7 @@ pub(super) fn go(write: &Write<'_>, way: Way, count: usize) -> Result<Vec<Entry>
     if taken.iter().any(|step| step.table.name == "target") {
         refuse_equal_targets(connection)?;
     }
-    forget_answers(connection, &taken)?;
+    empty_answers(connection, &taken)?;
     write.leave_out()?;
     Ok(gone)
 }
@@ -251,14 +251,9 @@ fn may_clear(step: &Step) -> bool {
     }
 }
 
-/// Forgets the answers that show a thing that is not there any more or settings that were cleared, or hold a food
-/// that went.
-fn forget_answers(connection: &Connection, taken: &[Step]) -> Result<(), Failure> {
-    connection.execute_batch(
-        "DELETE FROM answer WHERE thing IS NOT NULL
-         AND NOT EXISTS (SELECT 1 FROM meal WHERE id = thing)
-         AND NOT EXISTS (SELECT 1 FROM food WHERE key = thing AND deleted_at IS NULL);",
-    )?;
+/// Takes out of the answers what is not there any more, settings that were cleared, and foods that went.
+fn empty_answers(connection: &Connection, taken: &[Step]) -> Result<(), Failure> {
+    answers::empty_absent(connection)?;
     if taken.iter().any(may_clear) {
         answers::renew_settings(connection)?;
     }
@@ -267,7 +262,7 @@ fn forget_answers(connection: &Connection, taken: &[Step]) -> Result<(), Failure
         if let Value::Text(key) = &step.key
             && !connection.prepare_cached(there)?.exists([key])?
         {
-            answers::forget_food(connection, key)?;
+            answers::empty_food(connection, key)?;
         }
     }
     Ok(())
