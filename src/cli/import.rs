@@ -42,7 +42,7 @@ use crate::render::progress::Bar;
 /// writes, so there it is added once more where both were changed, or its day was.
 ///
 /// One that was moved or renamed elsewhere is added; that a meal here has or had its foods, or most of them,
-/// on that day, and is not in the file, is said. But one of a diary is not added, which is said, where one
+/// on that day, and is not in the file, or has them beside what the file has in it, is said. But one of a diary is not added, which is said, where one
 /// here that nobody changed has all its items on that day, at its time or by its name.
 ///
 /// An own food is told by its name, brand and barcode, and stays as it is here. A recipe is added up of its
