@@ -32,7 +32,7 @@ impl Local {
                 .collect();
             let current = current(write.connection, at, &plan)?;
             insert(write, at, &plan)?;
-            let settings = settings::update(write, current)?;
+            let (settings, _) = settings::update(write, current)?;
             write.tell("logBody", "", &names.join(", "));
             Ok(settings)
         })

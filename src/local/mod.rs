@@ -318,9 +318,8 @@ impl Journal for Local {
 
     fn update_settings(&self, patch: &SettingsPatch) -> Result<Settings> {
         let plan = rules::settings::plan_settings(patch)?;
-        let clears = plan.clears();
-        let settings = self.write(|write| settings::update(write, plan))?;
-        if clears {
+        let (settings, has_cleared) = self.write(|write| settings::update(write, plan))?;
+        if has_cleared {
             self.deleted(Vec::new());
         }
         Ok(settings)

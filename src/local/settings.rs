@@ -98,8 +98,8 @@ fn read_targets(
     Ok(periods.collect::<rusqlite::Result<_>>()?)
 }
 
-/// Changes what the plan says. Where it clears something, no answer is kept that shows what that was.
-pub(super) fn update(write: &Write<'_>, plan: SettingsPlan) -> Result<Settings, Failure> {
+/// Changes what the plan says, and says whether that cleared something: then no answer is kept that shows what that was.
+pub(super) fn update(write: &Write<'_>, plan: SettingsPlan) -> Result<(Settings, bool), Failure> {
     write.tell("updateSettings", "", &named(&plan));
     let mut has_cleared = false;
     if let Some(change) = plan.targets {
@@ -123,7 +123,7 @@ pub(super) fn update(write: &Write<'_>, plan: SettingsPlan) -> Result<Settings, 
     if has_cleared {
         answers::renew_settings(write.connection)?;
     }
-    get(write.connection)
+    Ok((get(write.connection)?, has_cleared))
 }
 
 /// Clears a setting, and says whether it was there.

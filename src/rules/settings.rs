@@ -82,15 +82,6 @@ pub struct SettingsPlan {
     pub settings: Vec<(&'static Setting, Option<SettingValue>)>,
 }
 
-impl SettingsPlan {
-    /// Whether it clears something, where that is there.
-    pub fn clears(&self) -> bool {
-        let is_none = |(_, value): &(&Setting, Option<SettingValue>)| value.is_none();
-        let targets = self.targets.as_ref();
-        targets.is_some_and(|change| change.values.is_none()) || self.settings.iter().any(is_none)
-    }
-}
-
 /// Plans a change of settings.
 ///
 /// Errors: `Invalid`.

@@ -535,9 +535,10 @@ fn an_answer_loses_a_setting_that_is_cleared() {
         }
         let now = asking.house.send("GET", "/v1/settings", &[&asking.key], "");
         assert_eq!(now.body, again.body, "nothing is done again");
-        if set == WEIGHT {
-            let held = |text: &str| String::from_utf8_lossy(&asking.house.files()).contains(text);
-            assert!(!held("81.25"));
+        let files = asking.house.files();
+        let held = |text: &str| String::from_utf8_lossy(&files).contains(text);
+        for value in ["81.25", r#":"uk""#, r#""caloriesKcal":2000"#] {
+            assert!(!held(value), "{value} after {clear}");
         }
     }
 }
