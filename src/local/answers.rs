@@ -15,7 +15,7 @@ use crate::model::{MealQuery, Operation};
 use crate::rules;
 
 pub(super) use gone::{
-    drop_absent, drop_of, empty, empty_absent, empty_food, renew_lost, renew_settings,
+    drop_absent, drop_let_go, drop_of, empty, empty_absent, empty_food, renew_lost, renew_settings,
 };
 
 /// A day in microseconds: how long an answer is kept.

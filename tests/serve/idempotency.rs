@@ -426,6 +426,40 @@ fn what_is_brought_back_is_not_written_twice() {
 }
 
 #[test]
+fn what_is_brought_back_is_shown_as_it_was_when_that_was_asked_first() {
+    let asking = Asking::new();
+    let made = id(&asking.write("POST", "/v1/meals", "one", &meal()));
+    asking.delete_typed(|journal| journal.delete_meal(&made));
+    asking.go(Way::Undo);
+    let rename = |name: &str| {
+        let path = format!("/v1/meals/{made}");
+        let body = json!({ "name": name }).to_string();
+        asking.write("PATCH", &path, name, &body);
+    };
+    rename("Broth");
+    let first = asking.write("POST", "/v1/meals", "one", &meal());
+    assert!(first.body.contains(r#""name":"Broth""#), "{}", first.body);
+    rename("Stew");
+    let again = asking.write("POST", "/v1/meals", "one", &meal());
+    assert_eq!(again.body, first.body);
+}
+
+#[test]
+fn nothing_is_kept_of_a_write_that_the_undo_list_lets_go_of() {
+    let asking = Asking::new();
+    let made = ["one", "two"].map(|mark| id(&asking.write("POST", "/v1/meals", mark, &meal())));
+    asking.delete_typed(|journal| journal.delete_meal(&made[0]));
+    let settings = |age: u32| {
+        let patch = json!({ "body": { "age": age } });
+        asking.delete_typed(|journal| journal.update_settings(&patch.into()).map(drop));
+    };
+    (1..100).for_each(settings);
+    assert_eq!((asking.kept(), asking.said()), (2, 1));
+    settings(100);
+    assert_eq!((asking.kept(), asking.said()), (1, 1));
+}
+
+#[test]
 fn what_is_deleted_and_not_brought_back_is_made_anew_once() {
     let asking = Asking::new();
     let first = id(&asking.write("POST", "/v1/meals", "one", &meal()));

@@ -28,8 +28,8 @@ const MAY_HOLD: &str =
 
 /// Whether an answer shows a thing that is not there.
 const IS_ABSENT: &str = "thing IS NOT NULL
-    AND NOT EXISTS (SELECT 1 FROM meal WHERE id = thing)
-    AND NOT EXISTS (SELECT 1 FROM food WHERE key = thing AND deleted_at IS NULL)";
+    AND NOT EXISTS (SELECT 1 FROM meal WHERE id = answer.thing)
+    AND NOT EXISTS (SELECT 1 FROM food WHERE key = answer.thing AND deleted_at IS NULL)";
 
 /// Empties the answers that show a thing that is deleted. That the write was done is known as long as the thing may
 /// be brought back: it would be there twice, were it written once more.
@@ -52,6 +52,16 @@ pub(in crate::local) fn drop_of(connection: &Connection, thing: &str) -> Result<
 pub(in crate::local) fn empty_absent(connection: &Connection) -> Result<(), Failure> {
     let sql = format!("UPDATE answer SET answer = '' WHERE answer <> '' AND {IS_ABSENT}");
     connection.execute(&sql, ())?;
+    Ok(())
+}
+
+/// Forgets those of a thing that was on the undo list, where it is not there and on the list no more.
+pub(in crate::local) fn drop_let_go(connection: &Connection, thing: &str) -> Result<(), Failure> {
+    let sql = format!(
+        "DELETE FROM answer WHERE thing = ?1 AND answer = '' AND {IS_ABSENT}
+         AND NOT EXISTS (SELECT 1 FROM undo_change WHERE undo_change.thing = ?1)"
+    );
+    connection.prepare_cached(&sql)?.execute([thing])?;
     Ok(())
 }
 
@@ -84,9 +94,10 @@ pub(in crate::local) fn empty_food(connection: &Connection, key: &str) -> Result
     things.try_for_each(|thing| renew(connection, thing))
 }
 
-/// Renews the answers that show a thing with a deleted food that it has no more since it was changed.
+/// Renews the answers that show a thing with a deleted food that it has no more since it was changed. One that was
+/// emptied shows nothing.
 pub(in crate::local) fn renew_lost(connection: &Connection, thing: &str) -> Result<(), Failure> {
-    let sql = format!("SELECT 1 FROM answer WHERE thing = ?1 AND {IS_LOST}");
+    let sql = format!("SELECT 1 FROM answer WHERE thing = ?1 AND answer <> '' AND {IS_LOST}");
     match connection.prepare_cached(&sql)?.exists([thing])? {
         true => renew(connection, thing),
         false => Ok(()),
@@ -96,7 +107,8 @@ pub(in crate::local) fn renew_lost(connection: &Connection, thing: &str) -> Resu
 /// Has the answers that hold what a thing has no more show what it is now: that the write was done is known all the
 /// same, and it is not done again.
 fn renew(connection: &Connection, thing: &str) -> Result<(), Failure> {
-    let sql = format!("UPDATE answer SET answer = ?2 WHERE thing = ?1 AND {IS_LOST}");
+    let sql =
+        format!("UPDATE answer SET answer = ?2 WHERE thing = ?1 AND answer <> '' AND {IS_LOST}");
     match now(connection, thing)? {
         Some(now) => connection.prepare_cached(&sql)?.execute([thing, &now])?,
         None => return empty(connection, thing),
@@ -104,19 +116,22 @@ fn renew(connection: &Connection, thing: &str) -> Result<(), Failure> {
     Ok(())
 }
 
-/// What an emptied answer shows now, where it was brought back since; where it was not, the answer is forgotten, and the
-/// write is to be done.
+/// What an emptied answer shows from now on, where that was brought back since; where it was not, the answer is
+/// forgotten, and the write is to be done.
 pub(super) fn brought_back(
     connection: &Connection,
     key: &str,
     thing: &str,
 ) -> Result<Option<String>, Failure> {
     let answer = now(connection, thing)?;
-    if answer.is_none() {
-        connection
+    match &answer {
+        Some(answer) => connection
+            .prepare_cached("UPDATE answer SET answer = ?2 WHERE key = ?1")?
+            .execute([key, answer])?,
+        None => connection
             .prepare_cached("DELETE FROM answer WHERE key = ?1")?
-            .execute([key])?;
-    }
+            .execute([key])?,
+    };
     Ok(answer)
 }
 

@@ -9,7 +9,7 @@ use super::capture::Touched;
 use super::{image, pinned, table};
 use crate::api::Deed;
 use crate::local::failure::Failure;
-use crate::local::purge;
+use crate::local::{answers, purge};
 use crate::rules::kept;
 
 /// A new entry, or the one of this number if it is still there.
@@ -151,7 +151,10 @@ fn drop_entries(connection: &Connection, entries: &[i64]) -> Result<Vec<String>,
     let before = files(connection)?;
     let mut drop = connection.prepare_cached("DELETE FROM undo WHERE number = ?1")?;
     for entry in entries {
+        let things = things(connection, *entry)?;
         drop.execute([entry])?;
+        let mut things = things.iter();
+        things.try_for_each(|thing| answers::drop_let_go(connection, thing))?;
     }
     if before.is_empty() {
         return Ok(Vec::new());
@@ -165,6 +168,14 @@ fn drop_entries(connection: &Connection, entries: &[i64]) -> Result<Vec<String>,
         }
     }
     Ok(gone)
+}
+
+/// The ids of what an entry is about.
+fn things(connection: &Connection, entry: i64) -> Result<Vec<String>, Failure> {
+    let sql = "SELECT DISTINCT thing FROM undo_change WHERE entry = ?1 AND thing <> ''";
+    let mut statement = connection.prepare_cached(sql)?;
+    let things = statement.query_map([entry], |row| row.get(0))?;
+    Ok(things.collect::<rusqlite::Result<_>>()?)
 }
 
 /// The files of the photos on the list.
