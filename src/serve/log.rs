@@ -81,8 +81,7 @@ impl fmt::Display for Entry {
         let operation = self.operation.map_or("-", Operation::id);
         let key = self.key.as_deref().unwrap_or("-");
         let millis = self.took.as_secs_f64() * 1_000.0;
-        // A method may be any word of any length.
-        let method: String = self.method.as_str().chars().take(10).collect();
+        let method = known(&self.method);
         write!(
             f,
             "time={time} id={} address={} method={method} operation={operation} status={} ms={millis:.1} key={key}",
@@ -92,6 +91,25 @@ impl fmt::Display for Entry {
             Some(trouble) => write!(f, " trouble={trouble:?}"),
             None => Ok(()),
         }
+    }
+}
+
+/// A method that there is. Another may be any word: a piece of a body whose length was told wrong, or of a key.
+fn known(method: &Method) -> &str {
+    const THERE_ARE: [Method; 9] = [
+        Method::GET,
+        Method::HEAD,
+        Method::POST,
+        Method::PUT,
+        Method::PATCH,
+        Method::DELETE,
+        Method::OPTIONS,
+        Method::CONNECT,
+        Method::TRACE,
+    ];
+    match THERE_ARE.contains(method) {
+        true => method.as_str(),
+        false => "-",
     }
 }
 

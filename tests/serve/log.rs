@@ -56,11 +56,14 @@ fn neither_secrets_nor_food_stand_in_a_log() {
     house.get("/v1/foods?query=Truffles&Truffles=1", &[&bearer(&key)]);
     house.get("/v1/meals/Truffles", &[&bearer(&key)]);
     house.get("/Truffles", &[&bearer(&key)]);
+    // What is left of a body whose length was told wrong is the next request.
+    house.send("Truffles", "/v1/meals", &[&bearer(&key)], "");
+    house.send("TRUFFLESTRUFFLES", "/Truffles", &[], "");
     house.get("/v1/foods", &[&bearer("Truffles"), "User-Agent: Truffles"]);
-    let lines = lines(&house, 7);
-    assert_eq!(lines.len(), 7);
+    let lines = lines(&house, 9);
+    assert_eq!(lines.len(), 9);
     let log = lines.join("\n");
-    for part in key.split('_').skip(2).chain(["Truffles"]) {
+    for part in key.split('_').skip(2).chain(["Truf", "TRUF"]) {
         assert!(!log.contains(part), "{part}: {log}");
     }
 }
