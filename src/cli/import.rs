@@ -25,7 +25,8 @@ use crate::render::progress::Bar;
 /// whatever was changed of it. Where none has it, the meal is told by its time, its name and its items
 /// (their names, amounts and, to a rounding, figures), and two that are alike in the file are two here.
 /// One of its time and name that shares a food with it, and is not in the file, is the same, changed
-/// elsewhere: what was added to it there is added here, and a plan that was eaten there is eaten here;
+/// elsewhere: what was added to it there is added here, and a plan that was eaten there is eaten here, unless it was
+/// eaten here before or put off to a time still to come;
 /// where an item was changed or taken out, here or there, it stays as it is, which is said (its id in
 /// JSON: different) unless the file has it as it was here once. A meal here stands for one of the file. An item that was added here and is not in the file is taken for one that is not known
 /// there yet, but where the file has more of its food: that may be the same, changed there.
@@ -142,13 +143,14 @@ fn is_counted(request: &Request) -> bool {
 
 /// What the file holds, held against what is there.
 fn plan(session: &Session, bytes: &[u8], from: Option<Source>) -> Result<Plan> {
-    let found = import::read(bytes, from, &session.now()?)?;
+    let now = session.now()?;
+    let found = import::read(bytes, from, &now)?;
     // Only a journal on disk can be asked what its meals were before.
     let former = match session.disk()? {
         Some(local) => local.former_meals()?,
         None => Vec::new(),
     };
-    import::plan(session.book()?, found, &former)
+    import::plan(session.book()?, found, &former, &now.instant.into())
 }
 
 /// A plan that was made anew since somebody wrote meanwhile: what of it was not said is.

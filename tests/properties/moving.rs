@@ -68,7 +68,7 @@ fn exported(journal: &Local, format: Format) -> Vec<u8> {
 /// Imports a file, and gives how many meals and foods were new.
 fn take(journal: &Local, file: &[u8]) -> (usize, usize) {
     let found = import::read(file, None, &now()).unwrap();
-    let plan = import::plan(journal, found, &[]).unwrap();
+    let plan = import::plan(journal, found, &[], &now().instant.into()).unwrap();
     assert_eq!(plan.refused, []);
     let written = import::write(plan, &mut |request| request.send(journal));
     assert_eq!((written.refused, written.stopped), (Vec::new(), None));
@@ -102,7 +102,13 @@ pub(crate) fn taken_over(from: &Local, to: &Local) -> Taken {
 
 fn taken(file: &[u8], to: &Local) -> Taken {
     let found = import::read(file, None, &now()).unwrap();
-    let plan = import::plan(to, found, &to.former_meals().unwrap()).unwrap();
+    let plan = import::plan(
+        to,
+        found,
+        &to.former_meals().unwrap(),
+        &now().instant.into(),
+    )
+    .unwrap();
     let (different, notes) = (plan.different.len(), plan.notes.clone());
     let written =
         to.import_together(|| import::write(plan, &mut |request| request.send(to)).whole());

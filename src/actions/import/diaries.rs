@@ -5,7 +5,7 @@ mod free;
 use self::free::Free;
 use super::Placed;
 use super::alike::Likeness;
-use super::past::{Here, Past};
+use super::past::{Eaten, Here, Past};
 use super::there::{Beside, SAME_FOODS, Sorted, has_food_of};
 use crate::model::Meal;
 
@@ -43,7 +43,7 @@ pub(super) fn sort<'m>(meals: Vec<Placed<Meal>>, here: Here<'m>) -> Sorted<'m> {
     for way in ways() {
         left.retain_mut(|meal| match way(&mut free, &meal.thing, &sorted.past) {
             Some(had) => {
-                settle(&mut sorted, &free, had, meal);
+                settle(&mut sorted, had, meal);
                 false
             }
             None => true,
@@ -59,24 +59,28 @@ pub(super) fn sort<'m>(meals: Vec<Placed<Meal>>, here: Here<'m>) -> Sorted<'m> {
 }
 
 /// Says what becomes of a meal of the diary that is the one here: where its time or its name alone was changed here, it
-/// is there. But a plan that was never anything else here is eaten.
-fn settle(sorted: &mut Sorted<'_>, free: &Free<'_>, had: &Meal, meal: &Placed<Meal>) {
+/// is there. But a plan may have been eaten.
+fn settle(sorted: &mut Sorted<'_>, had: &Meal, meal: &Placed<Meal>) {
     let is_same = sorted.past.likeness.know_the_same(had, &meal.thing);
-    match is_same && !free.is_eaten_there(had, &meal.thing) {
+    match is_same && sorted.past.eaten(had, &meal.thing) == Eaten::AsItIs {
         true => sorted.there += 1,
         false => sorted.hold(had, meal.clone()),
     }
 }
 
 /// Whether a meal that nobody changed here has all its items, by its name or at its time. A journal where it was renamed
-/// or moved may have been imported before. What any other meal of the file is called by stands for that one.
+/// or moved may have been imported before. What any other meal of the file is called by stands for that one. A plan
+/// does not stand for what was eaten otherwise: that would count nowhere.
 fn is_untouched_here<'m>(
     sorted: &mut Sorted<'m>,
     free: &mut Free<'m>,
     meal: &Placed<Meal>,
 ) -> bool {
-    let likeness = sorted.past.likeness;
-    let is_same = |had: &Meal| likeness.know_the_same(had, &meal.thing);
+    let past = &sorted.past;
+    let is_same = |had: &Meal| {
+        past.likeness.know_the_same(had, &meal.thing)
+            && past.eaten(had, &meal.thing) == Eaten::AsItIs
+    };
     let Some(had) = free.take_untouched(&meal.thing, is_same) else {
         return false;
     };

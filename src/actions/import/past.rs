@@ -1,12 +1,12 @@
 //! What the meals here were before they were changed, and what imports added to them.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use super::alike::Likeness;
 use super::renamed::is_untouched;
 use super::told::{has_most_foods_of, share_food};
 use crate::api::FormerMeal;
-use crate::model::{Item, Meal};
+use crate::model::{Item, Meal, State, Timestamp};
 
 /// The meals that are here, those that were changed as they were, and what that tells.
 pub(super) struct Here<'m> {
@@ -15,9 +15,24 @@ pub(super) struct Here<'m> {
     pub(super) past: Past<'m>,
 }
 
+/// What becomes of a meal that is here where that of the file was eaten.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Eaten {
+    /// Nothing: it is no plan, or it was eaten here once and is one again, which nobody contradicts.
+    AsItIs,
+    /// It was, here too.
+    Here,
+    /// It stays a plan, which is said: it was put off to a time that is still to come, or nobody knows what it was.
+    Open,
+}
+
 /// What is known of the past of meals, by their ids.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(super) struct Past<'m> {
+    /// Which time it is, in microseconds since 1970.
+    now: i64,
+    /// Those that were logged before they were changed.
+    were_logged: HashSet<&'m str>,
     /// Their items before each change, the first first.
     ever: HashMap<&'m str, Vec<&'m [Item]>>,
     /// The items that imports added.
@@ -28,10 +43,20 @@ pub(super) struct Past<'m> {
 
 impl<'m> Past<'m> {
     /// What those that were changed were, as the journal says it, the first first.
-    pub(super) fn of(here: &'m [Meal], former: &'m [FormerMeal], likeness: Likeness) -> Past<'m> {
+    pub(super) fn of(
+        here: &'m [Meal],
+        former: &'m [FormerMeal],
+        likeness: Likeness,
+        now: &Timestamp,
+    ) -> Past<'m> {
+        let was_logged = |was: &&FormerMeal| was.before.state() == State::Logged;
+        let were_logged = former.iter().filter(was_logged);
         let mut past = Past {
+            now: now.micros(),
+            were_logged: were_logged.map(|was| &*was.before.id).collect(),
+            ever: HashMap::new(),
+            imported: HashMap::new(),
             likeness,
-            ..Past::default()
         };
         let now = here.iter().map(|had| (&*had.id, &had.items[..]));
         let mut after: HashMap<&str, &[Item]> = now.collect();
@@ -58,6 +83,19 @@ impl<'m> Past<'m> {
     /// Whether it was, and nobody knows from what.
     pub(super) fn is_unknown(&self, had: &Meal) -> bool {
         !self.ever.contains_key(&*had.id) && !is_untouched(had)
+    }
+
+    /// What becomes of one that is here where it is a plan, and a meal of the file was eaten.
+    pub(super) fn eaten(&self, had: &Meal, meal: &Meal) -> Eaten {
+        let is_eaten_there = had.state() == State::Planned && meal.state() == State::Logged;
+        let is_put_off = || had.eaten_at.micros() > self.now && had.eaten_at != meal.eaten_at;
+        if !is_eaten_there || self.were_logged.contains(&*had.id) {
+            Eaten::AsItIs
+        } else if self.is_unknown(had) || is_put_off() {
+            Eaten::Open
+        } else {
+            Eaten::Here
+        }
     }
 
     /// The items of a meal that is here, and those it had before each change.

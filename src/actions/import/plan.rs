@@ -11,7 +11,7 @@ use crate::actions::request::Request;
 use crate::actions::{export, repeat};
 use crate::api::{Book, FormerMeal};
 use crate::error::Result;
-use crate::model::{Food, FoodDraft, Image, Item, Meal, SettingsPatch};
+use crate::model::{Food, FoodDraft, Image, Item, Meal, SettingsPatch, Timestamp};
 use crate::rules;
 
 /// What an import would do.
@@ -45,10 +45,10 @@ pub struct Plan {
 }
 
 /// Holds what a file has against what the journal has. Nothing is written. `former` are meals that were
-/// changed, as they were before each change, where the journal can say it.
+/// changed, as they were before each change, where the journal can say it; `now` tells what is still to come.
 ///
 /// Errors: those of reading the journal.
-pub fn plan(book: &dyn Book, found: Found, former: &[FormerMeal]) -> Result<Plan> {
+pub fn plan(book: &dyn Book, found: Found, former: &[FormerMeal], now: &Timestamp) -> Result<Plan> {
     let here = export::read(book)?;
     let mut plan = Plan {
         refused: found.refused,
@@ -66,7 +66,7 @@ pub fn plan(book: &dyn Book, found: Found, former: &[FormerMeal]) -> Result<Plan
     let meals = Here {
         meals: &here.meals,
         former,
-        past: Past::of(&here.meals, former, likeness),
+        past: Past::of(&here.meals, former, likeness, now),
     };
     let sorted = match found.is_diary {
         true => diaries::sort(found.meals, meals),

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use chrono::NaiveDate;
 
 use super::Placed;
-use super::past::Past;
+use super::past::{Eaten, Past};
 use super::renamed::day;
 use super::told::{share_food, told_food, told_foods, told_name};
 use crate::actions::item;
@@ -86,7 +86,7 @@ impl Beside {
 }
 
 /// Meals of a file, held against those that are here.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(super) struct Sorted<'m> {
     /// Those that are not here.
     pub(super) new: Vec<Placed<Meal>>,
@@ -111,7 +111,13 @@ impl<'m> Sorted<'m> {
     pub(super) fn knowing(past: Past<'m>) -> Sorted<'m> {
         Sorted {
             past,
-            ..Sorted::default()
+            new: Vec::new(),
+            there: 0,
+            grown: Vec::new(),
+            different: Vec::new(),
+            beside: Vec::new(),
+            called_otherwise: Vec::new(),
+            own: Vec::new(),
         }
     }
 
@@ -154,11 +160,13 @@ impl<'m> Sorted<'m> {
             let mut more = meal.thing.items.iter();
             more.any(|more| told_food(more) == told_food(item))
         });
+        let eaten = self.past.eaten(had, &meal.thing);
         let is_same = left.is_empty() && meal.thing.items.is_empty();
         let may_grow = !is_changed
+            && eaten != Eaten::Open
             && self.past.has_more_of_its_own(had, &shared)
             && self.past.has_lost_nothing(had);
-        let is_eaten = had.state() == State::Planned && meal.thing.state() == State::Logged;
+        let is_eaten = eaten == Eaten::Here;
         let has_grown = is_eaten || !meal.thing.items.is_empty();
         // Of the same items nothing was taken out, whatever it was once.
         match (may_grow || is_same && is_eaten, has_grown) {
@@ -171,9 +179,18 @@ impl<'m> Sorted<'m> {
             // More was added to it here, and nothing there.
             (true, false) if !left.is_empty() => (),
             // So it may be, as far as anybody knows.
-            (false, false) if self.past.is_unknown(had) => (),
-            _ => self.different.push((had.id.clone(), told_name(had))),
+            (false, false) if eaten != Eaten::Open && self.past.is_unknown(had) => (),
+            _ => (self.different).push((had.id.clone(), told_beside(had, &meal.thing))),
         }
+    }
+}
+
+/// What a meal that is here is called. That one is a plan is said where that of the file was eaten.
+fn told_beside(had: &Meal, meal: &Meal) -> String {
+    let name = told_name(had);
+    match had.state() == State::Planned && meal.state() == State::Logged {
+        true => format!("{name} (a plan)"),
+        false => name,
     }
 }
 

@@ -326,36 +326,6 @@ fn a_meal_of_a_diary_that_was_moved_or_renamed_elsewhere_is_not_doubled_without_
     done.says("Lunch of 2026-01-15 12:30 is added beside Breakfast of 2026-01-15 09:15");
 }
 
-#[test]
-fn a_plan_that_was_eaten_as_planned_is_eaten_with_the_diary() {
-    let world = World::new();
-    world.ok(&["food", "save", "Oats", "--per", "100g", "--kcal", "380"]);
-    let plan = ["plan", "50 g Oats", "--at", "2026-11-20 08:00"];
-    world.ok(&[&plan[..], &["--name", "Breakfast"]].concat());
-    let file = "Day,Time,Group,Food Name,Amount,Energy (kcal)\n2026-11-20,08:00,Breakfast,Oats,50.00 g,190\n";
-    let file = world.file("eaten.csv", file);
-    let done = world.json(&["import", &file]);
-    assert_eq!(
-        (&counts(&done)[..2], &done["meals"]["grown"]),
-        (&[0, 1][..], &json!(1))
-    );
-    assert_eq!(list(&world)[0]["state"], "logged");
-    // Whoever says that it was not eaten is not contradicted.
-    world.ok(&["meal", "edit", "last", "--state", "planned"]);
-    world.ok(&["import", &file]);
-    assert_eq!(list(&world)[0]["state"], "planned");
-    // And so it is where the plan was moved here.
-    world.ok(&["undo", "2"]);
-    assert_eq!(list(&world)[0]["state"], "planned");
-    world.ok(&["meal", "edit", "last", "--at", "09:00"]);
-    let done = world.json(&["import", &file]);
-    assert_eq!(
-        (&counts(&done)[..2], &done["meals"]["grown"]),
-        (&[0, 1][..], &json!(1))
-    );
-    assert_eq!(list(&world)[0]["state"], "logged");
-}
-
 /// One here that stands for a meal of the file is told beside no other.
 #[test]
 fn a_meal_that_was_moved_is_not_told_beside_a_new_one_that_stands_before_it() {

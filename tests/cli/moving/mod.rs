@@ -7,6 +7,7 @@ mod export;
 mod import;
 mod myfitnesspal;
 mod opennutritracker;
+mod plans;
 mod recipes;
 mod two_machines;
 

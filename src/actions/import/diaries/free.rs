@@ -7,7 +7,7 @@ use chrono::NaiveDate;
 use super::super::past::Past;
 use super::super::renamed::{Changed, Renamed, day, is_then, is_untouched};
 use crate::api::FormerMeal;
-use crate::model::{Meal, State};
+use crate::model::Meal;
 
 /// Meals that are here and stand for none of the file yet, by their names, and by those that they had
 /// before.
@@ -19,8 +19,6 @@ pub(super) struct Free<'m> {
     unknown: Changed<'m>,
     untouched: Changed<'m>,
     by_day: HashMap<Option<NaiveDate>, Vec<&'m Meal>>,
-    /// Those that were logged before they were changed.
-    were_logged: HashSet<&'m str>,
     taken: HashSet<&'m str>,
 }
 
@@ -36,9 +34,6 @@ impl<'m> Free<'m> {
             unknown: Changed::new(changed().filter(|meal| !known.contains(&*meal.id))),
             untouched: Changed::new(here.iter().filter(|meal| is_untouched(meal))),
             by_day: HashMap::new(),
-            were_logged: (former().filter(|was| was.state() == State::Logged))
-                .map(|was| &*was.id)
-                .collect(),
             taken: HashSet::new(),
         };
         let mut by_id: HashMap<&str, &Meal> = HashMap::new();
@@ -54,12 +49,6 @@ impl<'m> Free<'m> {
             }
         }
         free
-    }
-
-    /// Whether one is a plan that was eaten in the diary, and nobody said here that it was not.
-    pub(super) fn is_eaten_there(&self, had: &Meal, meal: &Meal) -> bool {
-        let is_eaten = had.state() == State::Planned && meal.state() == State::Logged;
-        is_eaten && !self.were_logged.contains(&*had.id)
     }
 
     /// The first of them at the time of this one that is as wanted, which is free no more.
