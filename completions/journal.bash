@@ -10712,7 +10712,7 @@ _journal_things() {
                     value=${value//\$/\\\$}; value=${value//\`/\\\`}
                     ;;
                 \'*) value=${value//\'/\'\\\'\'} ;;
-                *) value=$(printf '%q' "${value}") ;;
+                *) printf -v value '%q' "${value}" ;;
             esac
             found+=("${value}")
         done < <("$1" complete -- "${words[@]}" 2>/dev/null </dev/null)

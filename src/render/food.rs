@@ -80,10 +80,9 @@ impl Show for OneFood {
         if let Some(recipe) = &data.recipe {
             let takes = recipe.minutes.map(number::quantity);
             let takes = takes.map_or_else(String::new, |minutes| format!(", takes {minutes} min"));
-            text.push_str(&format!(
-                "    makes {} servings{takes}\n",
-                number::quantity(recipe.servings)
-            ));
+            let servings = number::quantity(recipe.servings);
+            let s = if servings == "1" { "" } else { "s" };
+            text.push_str(&format!("    makes {servings} serving{s}{takes}\n"));
             for (at, step) in recipe.steps.iter().enumerate() {
                 text.push_str(&format!("    {}. {}\n", at + 1, clean(step)));
             }
