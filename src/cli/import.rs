@@ -44,7 +44,8 @@ use crate::render::progress::Bar;
 ///
 /// One that was moved or renamed elsewhere is added; that a meal here has or had its foods, or most of them,
 /// on that day, and is not in the file, or has them beside what the file has in it, is said. But one of a diary is not added, which is said, where one
-/// here that nobody changed has all its items on that day, at its time or by its name.
+/// here that nobody changed has all its items on that day, at its time or by its name. What was deleted elsewhere
+/// stays here.
 ///
 /// An own food is told by its name, brand and barcode, and stays as it is here. A recipe is added up of its
 /// ingredients as they are now, which is said where that gives other figures; meals keep theirs. Settings are

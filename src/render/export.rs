@@ -44,7 +44,9 @@ impl Show for Exported {
 
     /// A line each: what it is under `kind`, and the thing under that name.
     fn records(&self) -> Records<'_> {
-        let head = json!({ "kind": "export", "schema": SCHEMA });
+        // Lines that are missing at the end are told by how many there are.
+        let (foods, meals) = (self.0.foods.len(), self.0.meals.len());
+        let head = json!({ "kind": "export", "schema": SCHEMA, "foods": foods, "meals": meals });
         let settings = json!({ "kind": "settings", "settings": self.0.settings });
         let foods = self.0.foods.iter();
         let foods = foods.map(|food| json!({ "kind": "food", "food": food }));

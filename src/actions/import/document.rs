@@ -49,13 +49,19 @@ pub(super) fn whole(document: &Document<'_>) -> Result<Found> {
 pub(super) fn lines(lines: &[(usize, &str)]) -> Result<Found> {
     let mut found = Found::default();
     let mut lines = lines.iter().map(|(at, line)| (format!("line {at}"), *line));
-    if let Some((place, head)) = lines.next() {
-        check_schema(value(&place, head)?.get("schema"))?;
-    }
+    let head = match lines.next() {
+        Some((place, head)) => value(&place, head)?,
+        None => Value::Null,
+    };
+    check_schema(head.get("schema"))?;
+    let mut there = [("food", 0), ("meal", 0)];
     for (place, line) in lines {
         let mut line = value(&place, line)?;
         let kind = line.get("kind").and_then(Value::as_str).unwrap_or_default();
         let kind = kind.to_owned();
+        for (counted, count) in &mut there {
+            *count += u64::from(*counted == kind);
+        }
         let Some(value) = line.get_mut(&kind).map(Value::take) else {
             found.refuse(place, "it does not say what it is under kind");
             continue;
@@ -67,6 +73,7 @@ pub(super) fn lines(lines: &[(usize, &str)]) -> Result<Found> {
             _ => found.refuse(place, format!("{kind:?} is nothing that is imported")),
         }
     }
+    found.refuse_cut(&head, there);
     Ok(found)
 }
 
@@ -92,6 +99,18 @@ fn entries<'t>(member: &str, list: &'t RawValue) -> Result<Vec<&'t RawValue>> {
 }
 
 impl Found {
+    /// What the first line counts and no line has is missing: a file that is cut behind a line looks whole.
+    fn refuse_cut(&mut self, head: &Value, there: [(&str, u64); 2]) {
+        for (kind, there) in there {
+            let said = head.get(format!("{kind}s")).and_then(Value::as_u64);
+            if let Some(said) = said.filter(|said| *said > there) {
+                let what =
+                    format!("it counts {said} {kind}s, and {there} follow: the file may be cut");
+                self.refuse("line 1", what);
+            }
+        }
+    }
+
     fn thing<T: DeserializeOwned>(&mut self, place: &str, value: Value) -> Option<T> {
         match T::deserialize(value) {
             Ok(thing) => Some(thing),

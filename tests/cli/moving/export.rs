@@ -173,3 +173,23 @@ fn meals_of_one_instant_keep_their_order_through_an_export() {
     elsewhere.ok(&["import", &export]);
     assert_eq!(foods(&elsewhere), foods(&world));
 }
+
+#[test]
+fn lines_that_are_cut_off_are_missed() {
+    let world = lived_in();
+    let whole = world.ok(&["export", "--format", "ndjson"]).out;
+    let lines: Vec<&str> = whole.lines().collect();
+    assert!(lines[0].contains(r#""foods":2,"meals":5"#), "{}", lines[0]);
+    for left in 2..lines.len() {
+        let other = World::stocked();
+        let cut = other.file("cut.ndjson", lines[..left].join("\n"));
+        other
+            .run(&["import", &cut])
+            .failed(3)
+            .says("follow: the file may be cut");
+        assert_eq!(other.meals(), 0);
+    }
+    let other = World::stocked();
+    let cut = other.file("cut.ndjson", lines[..4].join("\n"));
+    other.ok(&["import", &cut, "--yes"]);
+}
