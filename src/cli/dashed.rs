@@ -36,18 +36,32 @@ pub(super) fn tip(error: &mut clap::Error, command: &[OsString]) -> Option<Strin
     let Some(ContextValue::String(refused)) = error.get(ContextKind::InvalidArg) else {
         return None;
     };
-    if let Some(told) = of_option(&words, refused) {
-        error.remove(ContextKind::Suggested);
-        return Some(told);
-    }
+    let told = of_option(&words, refused)
+        .or_else(|| of_phrase(&words, refused))
+        .or_else(|| of_name(&words, refused));
+    // The parser's own says of every option that is none how it were a value.
+    error.remove(ContextKind::Suggested);
+    told
+}
+
+/// Quick text in place of such.
+fn of_phrase(words: &[&str], refused: &str) -> Option<String> {
     let begins = |with: &&(&[&str], usize)| words.starts_with(with.0);
     let (_, count) = PHRASED.iter().find(begins)?;
-    let is_it = |word: &&str| is_dashed(word) && word.starts_with(refused.as_str());
+    let is_it = |word: &&str| is_dashed(word) && word.starts_with(refused);
     let dashed = words.iter().position(is_it)?;
     let (before, behind) = words.split_at_checked(dashed)?;
-    let told = instead(before.split_at_checked(*count)?, behind);
-    error.remove(ContextKind::Suggested);
-    Some(told)
+    Some(instead(before.split_at_checked(*count)?, behind))
+}
+
+/// A name, behind all options.
+fn of_name(words: &[&str], refused: &str) -> Option<String> {
+    let is_it = |word: &&&str| is_dashed(word) && word.starts_with(refused);
+    let name = words.iter().find(is_it)?;
+    let name = quoted(name);
+    Some(format!(
+        "a name that begins with a dash stands last, behind --: … -- {name}"
+    ))
 }
 
 /// The text of an option behind an equals sign, where nobody takes it for an option.

@@ -286,6 +286,21 @@ fn an_option_that_there_is_not_is_no_day_and_the_one_that_was_meant_is_told() {
 }
 
 #[test]
+fn an_option_that_there_is_not_is_told_as_no_value() {
+    let world = World::stocked();
+    let bread = ["food", "edit", "bread", "--cooked-weight", "400g"];
+    let done = world.run(&bread).failed(2);
+    assert!(!done.err.contains("as a value"), "{}", done.err);
+    let save = ["food", "save", "-5 salad", "--per", "100g", "--kcal", "10"];
+    let told = "stands last, behind --: … -- '-5 salad'";
+    world.run(&save).failed(2).says(told);
+    let last = [
+        "food", "save", "--per", "100g", "--kcal", "10", "--", "-5 salad",
+    ];
+    world.ok(&last);
+}
+
+#[test]
 fn a_text_of_an_option_that_begins_with_a_dash_is_told_as_it_is_written() {
     let world = World::stocked();
     world.ok(&["log", "1 egg"]);

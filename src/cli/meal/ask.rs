@@ -257,7 +257,10 @@ impl Asking<'_> {
                     )
                     .hint("type it again with an amount"));
                 }
-                (false, _) => self.measured(typed, &found, &unit, answer.trim()),
+                (false, _) => {
+                    let answer = without_name(answer.trim(), &food.name);
+                    self.measured(typed, &found, &unit, answer)
+                }
             };
             match measured {
                 Ok(understood) => return Ok(understood),
@@ -308,6 +311,17 @@ impl Asking<'_> {
 
     fn cut(&self, text: &str, columns: usize) -> String {
         prompt::cut(text, columns, &self.session.asking_looks())
+    }
+}
+
+/// An amount behind which the food is said once more: `150 g rice`.
+fn without_name<'t>(answer: &'t str, name: &str) -> &'t str {
+    let name = name.to_lowercase();
+    let at = answer.len().saturating_sub(name.len());
+    let said = answer.split_at_checked(at);
+    match said.filter(|(_, end)| end.to_lowercase() == name) {
+        Some((amount, _)) if amount.ends_with(' ') => amount.trim_end(),
+        _ => answer,
     }
 }
 

@@ -90,7 +90,8 @@ fn a_word_that_is_no_measure_is_not_dropped_for_an_amount() {
     // Behind a word, an own food is meant before any of a catalogue.
     dialogue.types("\u{15}camel gruel\r").sees("has no measure");
     dialogue.sees("1> camel gruel").types("\u{15}gruel\r");
-    dialogue.sees("How much of Gruel?").types("50 g\r");
+    // … and behind an amount it may be said once more.
+    dialogue.sees("How much of Gruel?").types("50 g Gruel\r");
     dialogue
         .sees("2> ")
         .types("\r")
