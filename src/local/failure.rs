@@ -141,6 +141,14 @@ impl Failure {
         )
     }
 
+    /// Another failure in its place where it is writing that failed.
+    pub(super) fn unless_of_writing(self, other: impl FnOnce() -> Failure) -> Failure {
+        match self.is_of_writing() {
+            true => other(),
+            false => self,
+        }
+    }
+
     /// What failed after a file had its new content.
     pub(super) fn after(self, file: &Path) -> Self {
         let done = "was written, and may be lost in a power cut";

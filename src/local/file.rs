@@ -12,8 +12,8 @@ mod noted;
 mod older;
 mod recovery;
 mod rollback;
+mod unwritten;
 
-use std::cmp::Ordering;
 use std::fs::OpenOptions;
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
@@ -29,7 +29,7 @@ use super::link;
 use super::schema::{LOGGED, Schema, version_of};
 pub(super) use draft::Draft;
 pub(super) use header::{Header, inspect, is_begun, log_of, missing, refuse_no_file, with_behind};
-use header::{has_log, is_half_written, newer};
+use header::{has_log, is_half_written};
 pub(super) use identity::{Identity, Watched, is_same};
 pub(super) use litter::{
     Left, clear as clear_litter, clear_alone as clear_litter_alone,
@@ -46,6 +46,8 @@ pub(super) use naming::{
 use older::bring_up_to_date;
 pub(super) use older::copies;
 pub(super) use rollback::is_left as is_left_half_written;
+pub(super) use unwritten::immutable;
+use unwritten::{nothing, read_only};
 
 /// How often a file is opened anew that was replaced meanwhile.
 const REPLACED: usize = 3;
@@ -75,11 +77,6 @@ pub(super) fn open(path: &Path, schema: &Schema) -> Result<Opened, Failure> {
         Err(trouble) if is_missing(path) => return or_read(trouble, || nothing(schema)),
         Err(trouble) => return Err(trouble),
     };
-    // SQLite opens a file it may not write for reading alone, and leaves companions of the same
-    // mode behind that nobody can write later.
-    if let Err(error) = OpenOptions::new().append(true).open(path) {
-        return or_read(error.into(), || read_only(path, schema));
-    }
     match writable(path, schema, header) {
         Ok((connection, before)) => Ok(Opened {
             connection,
@@ -147,19 +144,9 @@ pub(super) fn is_there(path: &Path) -> Result<bool, Failure> {
     }
 }
 
-/// What is read of a file that is not there.
-fn nothing(schema: &Schema) -> Result<Connection, Failure> {
-    let mut connection = Connection::open_in_memory()?;
-    guard(&connection)?;
-    schema.upgrade(&mut connection)?;
-    connection.pragma_update(None, "query_only", true)?;
-    Ok(connection)
-}
-
 /// Opens a file to be written, or makes one where there is none; refuses as `open` does.
 pub(super) fn open_to_write(path: &Path, schema: &Schema) -> Result<Connection, Failure> {
     let header = ready(path, schema)?;
-    OpenOptions::new().append(true).open(path)?;
     writable(path, schema, header).map(|(connection, _)| connection)
 }
 
@@ -267,7 +254,12 @@ fn writable(
 }
 
 /// Opens a file with the log that stands beside it, if one does.
+///
+/// Errors: those of a file that may not be written, before anything else.
 fn with_log(path: &Path) -> Result<Connection, Failure> {
+    // SQLite opens a file it may not write for reading alone, and leaves companions of the same
+    // mode behind that nobody can write later.
+    OpenOptions::new().append(true).open(path)?;
     recovery::look(path)?;
     as_named(path, open_and_read)
 }
@@ -300,72 +292,6 @@ fn open_and_read(path: &Path) -> Result<Connection, Failure> {
     connection.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, true)?;
     connection.busy_timeout(BUSY)?;
     version_of(&connection)?;
-    Ok(connection)
-}
-
-/// Opens a journal that cannot be written, or whose folder or disk cannot, to be read.
-///
-/// SQLite needs to write beside a journal even to read it, unless it is told that nobody
-/// changes it; what is still in a write-ahead log could then not be seen.
-fn read_only(path: &Path, schema: &Schema) -> Result<Connection, Failure> {
-    let connection = match has_log(path) {
-        true => alone(path)?,
-        false => immutable(path)?,
-    };
-    guard(&connection)?;
-    let version = version_of(&connection)?;
-    match version.cmp(&schema.version()) {
-        Ordering::Equal => Ok(connection),
-        Ordering::Less => Err(Failure::Store {
-            what: format!(
-                "has an older schema ({version}) and cannot be written to be brought up to date"
-            ),
-            hint: "nothing was changed: make room on the disk, let files be larger (ulimit -f), make the file and its folder writable, or copy it elsewhere",
-            read_only: false,
-        }),
-        Ordering::Greater => Err(newer(path, version, schema)),
-    }
-}
-
-/// Opens a journal with its write-ahead log and keeps others out: what SQLite otherwise writes
-/// beside a journal is in memory then. That takes the right to write, though nothing is written.
-fn alone(path: &Path) -> Result<Connection, Failure> {
-    let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
-    let opened = Connection::open_with_flags(path, flags).and_then(|connection| {
-        connection.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, true)?;
-        connection.busy_timeout(BUSY)?;
-        connection.execute_batch("PRAGMA locking_mode = EXCLUSIVE; PRAGMA query_only = ON;")?;
-        connection.query_row("SELECT count(*) FROM sqlite_schema", (), |_| Ok(()))?;
-        Ok(connection)
-    });
-    opened.map_err(|error| match Failure::from(error) {
-        Failure::Store {
-            read_only: true, ..
-        } => Failure::Store {
-            what: "cannot be read without writing: a log stands beside it (-wal or -journal)".to_owned(),
-            hint: "nothing was changed: make room on the disk, make the file and its folder writable, or copy both elsewhere",
-            read_only: false,
-        },
-        failure => failure,
-    })
-}
-
-/// Opens a file that nobody writes while it is open: SQLite neither locks it nor looks for changes.
-pub(super) fn immutable(path: &Path) -> Result<Connection, Failure> {
-    let mut uri = String::from("file:");
-    for byte in path.as_os_str().as_encoded_bytes() {
-        match *byte {
-            b'?' | b'#' | b'%' | 0x80.. => uri.push_str(&format!("%{byte:02X}")),
-            other => uri.push(char::from(other)),
-        }
-    }
-    uri.push_str("?immutable=1");
-    let flags = OpenFlags::SQLITE_OPEN_READ_ONLY
-        | OpenFlags::SQLITE_OPEN_NO_MUTEX
-        | OpenFlags::SQLITE_OPEN_URI;
-    let connection = Connection::open_with_flags(uri, flags)?;
-    // A statement is planned once, whatever values it is run with.
-    connection.set_db_config(DbConfig::SQLITE_DBCONFIG_ENABLE_QPSG, true)?;
     Ok(connection)
 }
 
