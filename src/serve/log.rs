@@ -55,7 +55,7 @@ impl Entry {
     }
 
     /// Notes what went wrong, and what to do. What was wrong with a request is its sender's business.
-    pub(super) fn refused(&mut self, error: &Error) {
+    pub(super) fn went_wrong(&mut self, error: &Error) {
         self.trouble = match error.code() {
             Code::LocalStore | Code::Unavailable => {
                 let told = [Some(error.message()), error.hint_text()];

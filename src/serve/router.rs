@@ -17,7 +17,7 @@ use super::keys::Keys;
 use super::log::{Entry, Log};
 use super::read;
 use super::refusal::Refusal;
-use crate::api::{House, Request};
+use crate::api::{House, Key, Request};
 use crate::error::{Code, Error, Result};
 use crate::model::Operation;
 use crate::wire::{header, openapi, route};
@@ -60,7 +60,7 @@ impl Server {
         let mut entry = Entry::new(self.house.now(), request.method(), address);
         let decided = self.decide(request, &mut entry).await;
         let mut answer = decided.unwrap_or_else(|refusal| {
-            entry.refused(&refusal.error);
+            entry.went_wrong(&refusal.error);
             answer::refusal(&refusal)
         });
         if let Ok(id) = HeaderValue::from_str(&entry.id) {
@@ -74,7 +74,7 @@ impl Server {
     /// Notes that somebody asked while the clock was wrong, of whom nothing was read.
     pub(super) fn undated(&self, address: IpAddr, wrong: &Error) {
         let mut entry = Entry::new(self.house.now(), &Method::default(), address);
-        entry.refused(wrong);
+        entry.went_wrong(wrong);
         entry.ended(503, Duration::ZERO);
         self.log.write(&entry);
     }
@@ -100,6 +100,7 @@ impl Server {
             .await
             .inspect_err(|refusal| entry.key = refusal.key.clone())?;
         entry.key = Some(key.id.clone());
+        self.note_use(&key, entry).await?;
         let asked = self.read(&key.user, operation, id, &head, body).await?;
         let mark = asked.request.mark.as_ref();
         let marked = mark.map(|mark| mark.key.clone());
@@ -107,6 +108,18 @@ impl Server {
         let _sent = asked.request.call.body.clone();
         let answered = self.desk.ask(&key.user, asked).await?;
         Ok(answer::success(operation, answered, marked.as_deref()))
+    }
+
+    /// Notes that a key is used. Where its register cannot be written that is said, and the request goes on: on a full
+    /// disk there is much to be read.
+    async fn note_use(&self, key: &Key, entry: &mut Entry) -> Result<()> {
+        match self.keys.used(key).await {
+            Err(error) if error.code() == Code::LocalStore => {
+                entry.went_wrong(&error);
+                Ok(())
+            }
+            noted => noted,
+        }
     }
 
     /// Reads what is left of a request, now that it may ask.

@@ -5,6 +5,7 @@ use crate::deeds::{self, DEEDS, Deed};
 use crate::failing_calls::names_its_cause;
 use crate::found::{ok, told};
 use crate::own_mounts::{self, Disk};
+use crate::served::Served;
 use crate::tally::{Tally, times};
 use crate::world::{Done, World};
 
@@ -51,6 +52,74 @@ fn who_looks_hears_that_there_is_little_room() {
             }
         },
     );
+}
+
+/// What can be read is, also by who asks for the first time: only that they did is not noted.
+#[test]
+fn a_journal_on_a_full_disk_is_served_to_be_read() {
+    own_mounts::run(
+        "a served journal on a full disk",
+        "full_disk::a_journal_on_a_full_disk_is_served_to_be_read",
+        || {
+            let mut tally = Tally::of("a served journal on a full disk");
+            for several in [false, true] {
+                serves_what_is_there(&mut tally, several);
+            }
+            tally.end(16);
+        },
+    );
+}
+
+const READ: [&str; 5] = [
+    "meals",
+    "foods?library=mine",
+    "foods?library=composition&query=egg",
+    "settings",
+    "food-corrections",
+];
+
+const MEAL: &str = r#"{"eatenAt":"2026-11-21T08:00:00Z","timezone":"UTC","items":[{"newFood":{"name":"Soup","data":{"base":"g"}},"quantity":300,"unit":"g"}]}"#;
+
+fn serves_what_is_there(tally: &mut Tally, several: bool) {
+    let disk = Disk::of(1 << 14);
+    let world = disk.world();
+    world.ok(&["log", "1 egg"]);
+    let people = world.home().join("people");
+    let data = ["--data", people.to_str().expect("a path")];
+    let of_people: &[&str] = if several { &data } else { &[] };
+    let key = |user: &str| {
+        let mut line = [&["key", "create", "--permission", "read-write"], of_people].concat();
+        if several {
+            world.ok(&[&["user", "add", user][..], of_people].concat());
+            line.extend(["--user", user]);
+        }
+        let made = world.json(&line);
+        made["key"].as_str().expect("a key").to_owned()
+    };
+    let keys = if several {
+        vec![key("anna"), key("bert")]
+    } else {
+        vec![key("")]
+    };
+    let server = Served::start(world, of_people);
+    disk.resize(disk.used());
+    let mut expect = |what: &str, key: &str, status: &str| {
+        let body = if what.starts_with("POST") { MEAL } else { "" };
+        let answer = server.ask(what, key, body);
+        let is_so = answer.starts_with(&format!("HTTP/1.1 {status} "));
+        tally.count(is_so.then_some(()).ok_or(format!("{what}: {answer}")));
+    };
+    for key in &keys {
+        for what in READ {
+            expect(&format!("GET /v1/{what}"), key, "200");
+        }
+        expect("POST /v1/meals", key, "503");
+    }
+    disk.resize(1 << 15);
+    for key in &keys {
+        expect("POST /v1/meals", key, "201");
+        expect("GET /v1/meals", key, "200");
+    }
 }
 
 /// Whether a command was done, on a disk with this much room in KiB.

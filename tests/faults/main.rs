@@ -25,6 +25,7 @@ mod forsaken;
 mod found;
 mod kept;
 mod own_mounts;
+mod served;
 #[allow(dead_code, reason = "shared with the tests of abuse")]
 mod tally;
 mod traced;
