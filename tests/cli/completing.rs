@@ -303,6 +303,7 @@ fn bash_goes_on_with_a_name_of_several_words_however_it_is_quoted() {
         "--kcal",
         "1",
     ]);
+    world.ok(&["food", "save", "zz!! end", "--per", "100g", "--kcal", "1"]);
     for (typed, offered) in [
         (r"log 'rye\ b'", "rye\\ bread\n"),
         ("log '\"200 g rye b'", "200 g rye bread\n"),
@@ -317,6 +318,10 @@ fn bash_goes_on_with_a_name_of_several_words_however_it_is_quoted() {
         ),
         ("food show '\"mum'", "Mum's \\\"best\\\" \\$oup\n"),
         (r#"food show "'mum""#, "Mum'\\''s \"best\" $oup\n"),
+        // Of history bash puts earlier words in its place, in double quotes as well.
+        ("food show '\"zz'", "zz\"'!'\"\"'!'\" end\n"),
+        ("food show \"'zz\"", "zz!! end\n"),
+        ("food show zz", "zz\\!\\!\\ end\n"),
     ] {
         let told = in_bash(&world, typed);
         assert!(told.contains(offered), "{typed}: {told}");

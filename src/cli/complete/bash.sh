@@ -29,6 +29,8 @@ _journal_things() {
                 \"*)
                     value=${value//\\/\\\\}; value=${value//\"/\\\"}
                     value=${value//\$/\\\$}; value=${value//\`/\\\`}
+                    # Of history bash makes other words of it, in double quotes as well.
+                    value=${value//!/\"\'!\'\"}
                     ;;
                 \'*) value=${value//\'/\'\\\'\'} ;;
                 *) printf -v value '%q' "${value}" ;;
