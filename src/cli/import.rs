@@ -43,7 +43,7 @@ use crate::render::progress::Bar;
 /// writes, so there it is added once more where both were changed, or its day was.
 ///
 /// One that was moved or renamed elsewhere is added; that a meal here has or had its foods, or most of them,
-/// on that day, and is not in the file, or has them beside what the file has in it, is said. But one of a diary is not added, which is said, where one
+/// or is the same sum, on that day, and is not in the file, or has them beside what the file has in it, is said. But one of a diary is not added, which is said, where one
 /// here that nobody changed has all its items on that day, at its time or by its name. What was deleted elsewhere
 /// stays here.
 ///

@@ -3,7 +3,7 @@
 use rust_decimal::Decimal;
 
 use super::told::are_told_alike;
-use crate::model::{Amount, Item, Meal, Nutrient, Nutrition};
+use crate::model::{Amount, Base, Item, Meal, Nutrient, Nutrition};
 
 /// So far may figures of an item be from those of the file that it was made from, at least.
 const NEAR: Decimal = Decimal::from_parts(1, 0, 0, false, 2);
@@ -85,16 +85,17 @@ impl Likeness {
         here.len() == there.len() && pairs().iter().all(Option::is_some)
     }
 
-    /// Whether both are one item of the same figures, of which energy is one.
+    /// Whether both are one serving of the same figures, of which energy is one.
     pub(super) fn are_one_sum(self, some: &[Item], others: &[Item]) -> bool {
         let figures = |items: &'_ [Item]| match items {
-            [one] => one.nutrition.get().cloned(),
+            [one] if is_one_serving(one) => one.nutrition.get().cloned(),
             _ => None,
         };
         let (Some(had), Some(told)) = (figures(some), figures(others)) else {
             return false;
         };
-        had.values.get(Nutrient::Kcal).is_some()
+        let energy = had.values.get(Nutrient::Kcal);
+        energy.is_some_and(|energy| energy > Amount::ZERO)
             && (Nutrient::ALL.into_iter()).all(|nutrient| self.is_near(&had, &told, nutrient, true))
     }
 
@@ -131,4 +132,13 @@ impl Likeness {
             (Some(_), Some(_)) => false,
         }
     }
+}
+
+/// Whether so much is eaten as a meal is of which the sum alone is known.
+fn is_one_serving(item: &Item) -> bool {
+    let unit = item
+        .unit
+        .get()
+        .is_some_and(|unit| unit == Base::Serving.as_str());
+    unit && item.quantity.get() == Some(&Amount::from(1))
 }

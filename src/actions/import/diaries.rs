@@ -6,7 +6,7 @@ use self::free::Free;
 use super::Placed;
 use super::alike::Likeness;
 use super::past::{Eaten, Here, Past};
-use super::there::{Beside, SAME_FOODS, Sorted, has_food_of};
+use super::there::{Beside, Sorted, has_food_of};
 use crate::model::Meal;
 
 /// A way to find the meal here that one of a diary is.
@@ -95,8 +95,7 @@ fn is_untouched_here<'m>(
 fn beside<'m>(sorted: &Sorted<'m>, free: &mut Free<'m>, meal: &Meal) -> Option<Beside> {
     let once = free.take_as_it_was(meal, |_, _| true);
     let once = once.map(|had| (had, "stood there under that name once"));
-    let twin = || free.twin_of(meal, &sorted.past);
-    let found = once.or_else(|| twin().map(|had| (had, SAME_FOODS)));
+    let found = once.or_else(|| free.twin_of(meal, &sorted.past));
     let beside = found.map(|(had, why)| Beside::new(meal, had, why));
     beside.or_else(|| sorted.own_of(meal))
 }

@@ -4,9 +4,15 @@ use std::collections::{HashMap, HashSet};
 
 use super::alike::Likeness;
 use super::renamed::is_untouched;
-use super::told::{has_most_foods_of, share_food};
+use super::told::{has_most_foods_of, is_called_as_its_food, share_food};
 use crate::api::FormerMeal;
 use crate::model::{Item, Meal, State, Timestamp};
+
+/// What has one that is here be a new one of the file, maybe.
+pub(super) const SAME_FOODS: &str = "has or had the same foods, or some of them";
+
+/// The same of a meal of which the sum alone is known.
+const SAME_SUM: &str = "is or was one sum of the same figures";
 
 /// The meals that are here, those that were changed as they were, and what that tells.
 pub(super) struct Here<'m> {
@@ -104,11 +110,19 @@ impl<'m> Past<'m> {
         was.copied().chain([&had.items[..]])
     }
 
-    /// Whether a meal that is here has or had all these foods or the most of them, or these are all it has or had; or it
-    /// is one sum of the same figures, by whatever name.
-    pub(super) fn may_be_of(&self, had: &Meal, items: &[Item]) -> bool {
-        let mut ever = self.ever(had);
-        ever.any(|was| has_most_foods_of(was, items) || self.likeness.are_one_sum(was, items))
+    /// Why a meal that is here may be another one: it has or had all foods of that or the most of them, or these are all
+    /// it has or had; or it is one sum of the same figures, by whatever name.
+    pub(super) fn may_be(&self, had: &Meal, meal: &Meal) -> Option<&'static str> {
+        let items = &meal.items[..];
+        let has_foods = |was: &[Item]| has_most_foods_of(was, items);
+        let is_sum = |was: &[Item]| self.likeness.are_one_sum(was, items);
+        if self.ever(had).any(has_foods) {
+            Some(SAME_FOODS)
+        } else if is_called_as_its_food(meal) && self.ever(had).any(is_sum) {
+            Some(SAME_SUM)
+        } else {
+            None
+        }
     }
 
     /// Whether a meal that is here has a food of another, or had one of it.

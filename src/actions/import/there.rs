@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use chrono::NaiveDate;
 
 use super::Placed;
-use super::past::{Eaten, Past};
+use super::past::{Eaten, Past, SAME_FOODS};
 use super::renamed::day;
 use super::told::{share_food, told_food, told_foods, told_name};
 use crate::actions::item;
@@ -46,9 +46,6 @@ impl Grown {
         Request::UpdateMeal(self.id.clone(), patch)
     }
 }
-
-/// What has one that is here be a new one of the file, maybe.
-pub(super) const SAME_FOODS: &str = "has or had the same foods, or some of them";
 
 /// What a meal that is here has more than the file has in it.
 #[derive(Debug)]

@@ -25,6 +25,11 @@ pub(super) fn told_food(item: &Item) -> &str {
     item.food.name.get().unwrap_or(&item.food.key)
 }
 
+/// Whether a meal is one item that is called so, as one is of which the sum alone is known.
+pub(super) fn is_called_as_its_food(meal: &Meal) -> bool {
+    matches!(&meal.items[..], [one] if told_food(one) == meal.name.text())
+}
+
 /// Whether any food of some items is among others as well.
 pub(super) fn share_food(some: &[Item], others: &[Item]) -> bool {
     let mut some = some.iter();

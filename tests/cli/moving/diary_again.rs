@@ -599,3 +599,25 @@ fn a_meal_that_was_renamed_or_moved_here_is_there_where_the_diary_was_mended_sin
         assert_eq!(list(&world), before, "{change:?}");
     }
 }
+
+/// What has no food of another meal is told beside it where it is the sum of a meal alone.
+#[test]
+fn meals_of_one_item_with_the_same_figures_are_no_twins_but_sums_are() {
+    let head = "Day,Time,Group,Food Name,Amount,Energy (kcal),Protein (g)\n";
+    for (one, other) in [
+        ("Water,240 g,0,0", "Diet Coke,330 g,0,0"),
+        ("Skyr,150 g,95,16", "Yoghurt,200 g,95,16"),
+        ("Bar,1 serving,95,16", "Shake,1 serving,95,16"),
+    ] {
+        let world = imported(&format!("{head}2026-07-03,10:00,Snacks,{one}\n"));
+        let file = format!("{head}2026-07-03,16:00,Drinks,{other}\n");
+        let done = world.ok(&["import", &world.file("other.csv", file)]);
+        assert!(!done.err.contains("is added beside"), "{}", done.err);
+    }
+    let sum = "Date,Meal,Calories,Protein (g)\n2026-03-01,Lunch,450,35\n";
+    let world = imported(sum);
+    let renamed = world.file("renamed.csv", sum.replace("Lunch", "Brunch"));
+    world.ok(&["import", &renamed, "-n"]).says(
+        "is added beside Lunch of 2026-03-01 12:30, which is or was one sum of the same figures",
+    );
+}

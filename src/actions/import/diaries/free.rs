@@ -104,11 +104,11 @@ impl<'m> Free<'m> {
         Some(had)
     }
 
-    /// One on its day that has or had the same foods, or more or fewer: it may be the same, moved or renamed.
-    pub(super) fn twin_of(&self, meal: &Meal, past: &Past<'_>) -> Option<&'m Meal> {
+    /// One on its day that may be the same, moved or renamed, and why.
+    pub(super) fn twin_of(&self, meal: &Meal, past: &Past<'_>) -> Option<(&'m Meal, &'static str)> {
         let on_its_day = self.by_day.get(&day(meal)).into_iter().flatten().copied();
         let mut free = on_its_day.filter(|had| !self.taken.contains(&*had.id));
-        free.find(|had| past.may_be_of(had, &meal.items))
+        free.find_map(|had| Some((had, past.may_be(had, meal)?)))
     }
 
     /// The same, of those that nobody changed here.

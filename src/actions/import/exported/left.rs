@@ -5,9 +5,9 @@ use std::collections::{HashMap, HashSet};
 use chrono::NaiveDate;
 
 use super::super::Placed;
-use super::super::past::Past;
+use super::super::past::{Past, SAME_FOODS};
 use super::super::renamed::{Changed, Renamed, day};
-use super::super::there::{Beside, SAME_FOODS, Sorted, has_food_of};
+use super::super::there::{Beside, Sorted, has_food_of};
 use super::super::told::has_foods_of;
 use super::told;
 use crate::api::FormerMeal;
@@ -109,7 +109,7 @@ impl<'m> Left<'m> {
         }
         for meal in meals {
             let twin = self.twin_of(&meal.thing, &sorted.past);
-            let beside = twin.map(|had| Beside::new(&meal.thing, had, SAME_FOODS));
+            let beside = twin.map(|(had, why)| Beside::new(&meal.thing, had, why));
             let beside = beside.or_else(|| sorted.own_of(&meal.thing));
             sorted.beside.extend(beside);
             sorted.new.push(meal);
@@ -176,10 +176,11 @@ impl<'m> Left<'m> {
     /// with the same foods, or is on the same day, has or had the same foods, or more or fewer, and stands for none of the
     /// file. It may be the same, moved or renamed elsewhere, or another machine may have it from then, beside what it
     /// became.
-    fn twin_of(&self, meal: &Meal, past: &Past<'_>) -> Option<&'m Meal> {
+    fn twin_of(&self, meal: &Meal, past: &Past<'_>) -> Option<(&'m Meal, &'static str)> {
         let once = self.were_in_its_place(meal).next();
         once.or_else(|| self.was_moved_away(meal))
-            .or_else(|| self.left_with_its_foods(meal, past))
+            .map(|had| (had, SAME_FOODS))
+            .or_else(|| self.left_on_its_day(meal, past))
     }
 
     /// One that stood at its time once, or was called so on its day, with the same foods.
@@ -195,9 +196,10 @@ impl<'m> Left<'m> {
         had.next()
     }
 
-    fn left_with_its_foods(&self, meal: &Meal, past: &Past<'_>) -> Option<&'m Meal> {
-        let mut on_its_day = self.by_day.get(&day(meal)).into_iter().flatten().copied();
-        on_its_day.find(|had| !self.taken.contains(&*had.id) && past.may_be_of(had, &meal.items))
+    fn left_on_its_day(&self, meal: &Meal, past: &Past<'_>) -> Option<(&'m Meal, &'static str)> {
+        let on_its_day = self.by_day.get(&day(meal)).into_iter().flatten().copied();
+        let mut free = on_its_day.filter(|had| !self.taken.contains(&*had.id));
+        free.find_map(|had| Some((had, past.may_be(had, meal)?)))
     }
 }
 
