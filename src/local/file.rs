@@ -47,6 +47,7 @@ use older::bring_up_to_date;
 pub(super) use older::copies;
 pub(super) use rollback::is_left as is_left_half_written;
 pub(super) use unwritten::immutable;
+pub use unwritten::why_unwritable;
 use unwritten::{nothing, read_only};
 
 /// How often a file is opened anew that was replaced meanwhile.

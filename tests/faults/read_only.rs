@@ -110,6 +110,12 @@ fn tries(tally: &mut Tally, world: &World, read_before: &[String], run: Run, kin
             false => Err(format!("{kind}: {}", told(&line.join(" "), &done))),
         });
     }
+    let doctor = run(world, &["doctor"]);
+    let is_told = doctor.out.contains("journal.db can only be read: ");
+    tally.count(match is_told {
+        true => Ok(()),
+        false => Err(format!("{kind}: {}", told("doctor", &doctor))),
+    });
     if all_files(world) != before {
         tally.count(Err(format!("{kind}: files were changed")));
     }

@@ -16,7 +16,7 @@ use crate::config::{Config, Credentials};
 use crate::error::{Code, Error, Result};
 use crate::local::{
     Log, Place, Register, Reviews, check_catalogue, check_journal, copies_before, has_journal,
-    look_at_log, refuse_gone,
+    look_at_log, refuse_gone, why_unwritable,
 };
 
 pub(super) type Named = (&'static str, Said);
@@ -39,6 +39,7 @@ pub(super) fn all(session: &Session) -> Vec<Named> {
     // Looked at before the journal is opened, which takes in what stands beside it.
     said.extend(log(session));
     said.push(("journal", of(journal(session))));
+    said.extend(unwritable(session));
     said.extend(photos(session));
     said.extend(kept(session, "keys", Register::check));
     said.extend(people::check(session));
@@ -255,6 +256,18 @@ fn on_disk(file: &Path) -> Result<Said> {
             kept.join(", ")
         ),
     })
+}
+
+/// A journal that can be read and not written.
+fn unwritable(session: &Session) -> Option<Named> {
+    if session.chosen().is_ok_and(Context::is_remote) {
+        return None;
+    }
+    let file = file(session).ok()?;
+    let why = why_unwritable(&file)?;
+    let told = format!("{} can only be read: {why}", file.display());
+    let hint = "check the permissions of the file and its folder, and how its disk is mounted";
+    Some(("journal", Said::Doubt(told, hint.to_owned())))
 }
 
 /// Photos that are astray, where there are any.

@@ -2,6 +2,7 @@
 
 use std::cmp::Ordering;
 use std::fs::OpenOptions;
+use std::io;
 use std::path::Path;
 
 use rusqlite::config::DbConfig;
@@ -11,6 +12,26 @@ use super::header::{has_log, newer, with_behind};
 use super::{BUSY, guard, readable};
 use crate::local::failure::Failure;
 use crate::local::schema::{Schema, version_of};
+
+/// Why a journal that is there cannot be written, where that is so: it itself, or beside it, where a write begins.
+pub fn why_unwritable(path: &Path) -> Option<io::Error> {
+    match OpenOptions::new().append(true).open(path) {
+        Err(error) if error.kind() == io::ErrorKind::NotFound => None,
+        Err(error) => Some(error),
+        Ok(_) => unwritable_folder(path.parent()?),
+    }
+}
+
+#[cfg(unix)]
+fn unwritable_folder(folder: &Path) -> Option<io::Error> {
+    let asked = rustix::fs::access(folder, rustix::fs::Access::WRITE_OK);
+    asked.err().map(io::Error::from)
+}
+
+#[cfg(not(unix))]
+fn unwritable_folder(_: &Path) -> Option<io::Error> {
+    None
+}
 
 /// What is read of a file that is not there.
 pub(super) fn nothing(schema: &Schema) -> Result<Connection, Failure> {
