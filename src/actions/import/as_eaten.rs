@@ -7,8 +7,6 @@ use crate::model::{
     Amount, Base, FoodData, FoodDraft, FoodNutrition, Item, ItemDraft, Measure, Nutrition, Values,
 };
 
-/// More than a food can hold of a nutrient.
-const MOST: Decimal = Decimal::from_parts(999_999_999, 0, 0, false, 0);
 /// So small a part of all that a meal can hold is not more.
 const PART: Decimal = Decimal::from_parts(1, 0, 0, false, 7);
 
@@ -50,7 +48,9 @@ fn data(nutrition: Option<&Nutrition>, amount: Option<(Amount, &String)>) -> Foo
         label: unit.clone(),
         size: Amount::from(1),
     };
-    let values = nutrition.map(exact).filter(|values| !values.is_empty());
+    let values = nutrition
+        .map(bounds::exact)
+        .filter(|values| !values.is_empty());
     FoodData {
         base: Some(own.unwrap_or(Base::Serving)),
         measures: own.is_err().then(|| vec![measure]),
@@ -65,16 +65,10 @@ fn basis(quantity: Amount, values: Values) -> FoodNutrition {
         basis_amount: quantity,
         values,
     };
-    match is_too_large(&whole.values) {
+    match bounds::is_too_large(&whole.values) {
         true => part(&whole).unwrap_or(whole),
         false => whole,
     }
-}
-
-/// Whether values are more than a food can say.
-pub(super) fn is_too_large(values: &Values) -> bool {
-    let is_large = |amount: Amount| amount.decimal().is_none_or(|amount| amount > MOST);
-    values.iter().any(|(_, amount)| is_large(amount))
 }
 
 fn part(whole: &FoodNutrition) -> Option<FoodNutrition> {
@@ -85,12 +79,4 @@ fn part(whole: &FoodNutrition) -> Option<FoodNutrition> {
         basis_amount: part(whole.basis_amount)?,
         values: values.collect::<Option<Values>>()?,
     })
-}
-
-/// The values that are no lower bounds.
-pub(super) fn exact(nutrition: &Nutrition) -> Values {
-    let known = nutrition.values.iter();
-    known
-        .filter(|(nutrient, _)| !nutrition.is_lower_bound(*nutrient))
-        .collect()
 }

@@ -3,14 +3,19 @@
 //! The sum of a food that knows a nutrient and of one that does not is a lower bound. So what gets its
 //! figures anew is made of two foods for this once, which do not stay among the own foods.
 
+use rust_decimal::Decimal;
 use serde_json::{Value, json};
 
+use super::told::own_key;
 use crate::actions::request::{Answer, Request};
 use crate::error::Result;
 use crate::model::{
     Amount, Base, FoodData, FoodDraft, FoodNutrition, Item, ItemDraft, Library, Nutrition, Recipe,
     Values,
 };
+
+/// More than a food can hold of a nutrient.
+const MOST: Decimal = Decimal::from_parts(999_999_999, 0, 0, false, 0);
 
 /// What the two foods are called.
 const KNOWN: &str = "What is known of it";
@@ -37,7 +42,7 @@ pub(super) fn data(data: &FoodData, basis: Amount, nutrition: &Nutrition) -> Val
     };
     let mut made = json!(plain);
     let none = Values::from_iter(
-        super::as_eaten::exact(nutrition)
+        exact(nutrition)
             .iter()
             .map(|(nutrient, _)| (nutrient, Amount::ZERO)),
     );
@@ -67,7 +72,7 @@ fn part(name: &str, servings: Amount, (basis, values): (Amount, Values)) -> Valu
 /// Whether an item has lower bounds.
 pub(in crate::actions) fn has(item: &Item) -> bool {
     let nutrition = item.nutrition.get();
-    nutrition.is_some_and(|nutrition| super::as_eaten::exact(nutrition) != nutrition.values)
+    nutrition.is_some_and(|nutrition| exact(nutrition) != nutrition.values)
 }
 
 /// Whether a food of its own can have the lower bounds of an item: a recipe is logged in servings.
@@ -79,7 +84,7 @@ pub(super) fn can_stay(item: &Item) -> bool {
     let nutrition = item.nutrition.get();
     is_serving
         && item.quantity.get().is_some()
-        && nutrition.is_some_and(|nutrition| !super::as_eaten::is_too_large(&nutrition.values))
+        && nutrition.is_some_and(|nutrition| !is_too_large(&nutrition.values))
 }
 
 /// Saves the foods that a food is made of for this once, and points at them. Their keys are added to
@@ -136,7 +141,21 @@ pub(super) fn save_recipes(
 
 fn save(food: Value, send: &mut dyn FnMut(&Request) -> Result<Answer>) -> Result<Option<String>> {
     Ok(match send(&Request::SaveFood(FoodDraft::from(food)))? {
-        Answer::Food(food) => Some(super::foods::key(&food).to_owned()),
+        Answer::Food(food) => Some(own_key(&food).to_owned()),
         _ => None,
     })
+}
+
+/// Whether values are more than a food can say.
+pub(super) fn is_too_large(values: &Values) -> bool {
+    let is_large = |amount: Amount| amount.decimal().is_none_or(|amount| amount > MOST);
+    values.iter().any(|(_, amount)| is_large(amount))
+}
+
+/// The values that are no lower bounds.
+pub(super) fn exact(nutrition: &Nutrition) -> Values {
+    let known = nutrition.values.iter();
+    known
+        .filter(|(nutrient, _)| !nutrition.is_lower_bound(*nutrient))
+        .collect()
 }

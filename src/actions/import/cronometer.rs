@@ -4,9 +4,9 @@ use rust_decimal::Decimal;
 
 use super::Found;
 use super::diary::{self, Diary, Eaten, values};
-use super::format::unknown;
 use super::number;
 use super::rows::{Row, Rows};
+use super::source::unknown;
 use crate::actions::save;
 use crate::error::Result;
 use crate::model::{Amount, Nutrient, Values};

@@ -3,7 +3,8 @@
 use std::collections::{BTreeMap, HashMap};
 
 use super::known::Foods;
-use super::{Found, Placed, as_eaten, foods, meals};
+use super::told::own_key;
+use super::{Found, Placed, as_eaten, bounds, foods, meals};
 use crate::actions::request::Request;
 use crate::model::{
     Amount, Base, Food, FoodData, FoodNutrition, Item, Library, Meal, Measure, Member, Nutrient,
@@ -87,7 +88,7 @@ impl<'d> Diary<'d> {
 
     /// Notes a food, which is one for each name and unit.
     fn food(&mut self, place: &str, quantity: Amount, food: Food) {
-        let key = foods::key(&food).to_owned();
+        let key = own_key(&food).to_owned();
         let order = self.foods.len();
         let known = self.foods.get(&key);
         let is_larger = known.is_none_or(|(_, known)| {
@@ -139,7 +140,7 @@ fn key(eaten: &Eaten) -> String {
 fn check(meal: &Meal, item: &Item, food: Option<&Food>) -> Result<(), String> {
     // Of a smaller part it could be told, as of an item of a journal.
     let values = item.nutrition.get().map(|nutrition| &nutrition.values);
-    if values.is_some_and(as_eaten::is_too_large) {
+    if values.is_some_and(bounds::is_too_large) {
         return Err("it has more of a nutrient than a food can have".to_owned());
     }
     let food = food.map(|food| Request::SaveFood(foods::draft(food, &Foods::default()).0));
@@ -200,7 +201,7 @@ fn food(key: &str, eaten: &Eaten) -> Food {
         size: Amount::from(1),
     };
     let nutrition = Nutrition::new(eaten.values.clone(), Vec::new());
-    let values = as_eaten::exact(&nutrition);
+    let values = bounds::exact(&nutrition);
     let data = FoodData {
         base: Some(own.unwrap_or(Base::Serving)),
         measures: own.is_err().then(|| vec![measure]),

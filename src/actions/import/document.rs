@@ -6,9 +6,10 @@ use serde::de::DeserializeOwned;
 use serde_json::Value;
 use serde_json::value::RawValue;
 
-use super::format::{check_schema, unknown};
+use super::source::unknown;
 use super::{Found, Placed, limits};
 use crate::error::Result;
+use crate::model::export::SCHEMA;
 use crate::model::json;
 
 /// The one document, as far as its members go.
@@ -75,6 +76,18 @@ pub(super) fn lines(lines: &[(usize, &str)]) -> Result<Found> {
     }
     found.refuse_cut(&head, there);
     Ok(found)
+}
+
+/// The schema of a document is the one that is read here.
+fn check_schema(schema: Option<&Value>) -> Result<()> {
+    match schema.and_then(Value::as_str) {
+        Some(SCHEMA) => Ok(()),
+        Some(other) => {
+            let other: String = other.chars().take(crate::model::limits::ECHO).collect();
+            Err(unknown(format!("the schema {other:?} is not {SCHEMA}")))
+        }
+        None => Err(unknown(format!("the file does not say schema {SCHEMA}"))),
+    }
 }
 
 /// A part of the file.

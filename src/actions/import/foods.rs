@@ -8,7 +8,8 @@ use rust_decimal::Decimal;
 use serde_json::{Value, json};
 
 use super::known::Foods;
-use super::{Placed, as_eaten, bounds};
+use super::told::own_key;
+use super::{Placed, bounds};
 use crate::api::Book;
 use crate::error::Result;
 use crate::model::{
@@ -16,11 +17,6 @@ use crate::model::{
     Nutrition,
 };
 use crate::rules::portion;
-
-/// An own food's key in its journal.
-pub(super) fn key(food: &Food) -> &str {
-    food.key.get().or(food.id.get()).map_or("", String::as_str)
-}
 
 /// What a food holds, apart from ids and versions: two foods that hold the same are one.
 fn content(food: &Food) -> Value {
@@ -83,7 +79,7 @@ pub(super) fn sort(foods: Vec<Placed<Food>>, here: &[Food], rounding: Option<Dec
     let mut left = foods;
     type Tell = fn(&Food) -> String;
     let ways: [Tell; 4] = [
-        |food| key(food).to_owned(),
+        |food| own_key(food).to_owned(),
         |food| content(food).to_string(),
         |food| content_in_words(food).to_string(),
         |food| name_of(food).to_string(),
@@ -103,7 +99,7 @@ pub(super) fn sort(foods: Vec<Placed<Food>>, here: &[Food], rounding: Option<Dec
                     if way + 1 == ways.len() {
                         sorted.tell(&food.thing, found, rounding);
                     }
-                    (sorted.there).insert(key(&food.thing).to_owned(), found.clone());
+                    (sorted.there).insert(own_key(&food.thing).to_owned(), found.clone());
                 }
                 None => still.push(food),
             }
@@ -134,7 +130,7 @@ fn ingredients_first(foods: Vec<Placed<Food>>) -> Vec<Placed<Food>> {
     loop {
         let keys: HashSet<String> = waiting
             .iter()
-            .map(|food| key(&food.thing).to_owned())
+            .map(|food| own_key(&food.thing).to_owned())
             .collect();
         let (later, ready): (Vec<_>, Vec<_>) = waiting
             .into_iter()
@@ -269,7 +265,7 @@ fn here(ingredient: &Ingredient, known: &Foods) -> Option<Ingredient> {
 fn with_bounds(food: &Food) -> Option<Nutrition> {
     let partial = food.partial.get().filter(|partial| !partial.is_empty())?;
     let values = &food.data().nutrition.as_ref()?.values;
-    let is_small = !as_eaten::is_too_large(values);
+    let is_small = !bounds::is_too_large(values);
     is_small.then(|| Nutrition::new(values.clone(), partial.clone()))
 }
 
@@ -282,7 +278,7 @@ fn worded(data: FoodData, food: &Food) -> FoodData {
     let words = list.collect::<Vec<_>>().join(", ");
     let partial = food.partial.get().cloned().unwrap_or_default();
     let nutrition = data.nutrition.map(|nutrition| FoodNutrition {
-        values: as_eaten::exact(&Nutrition::new(nutrition.values, partial)),
+        values: bounds::exact(&Nutrition::new(nutrition.values, partial)),
         basis_amount: nutrition.basis_amount,
     });
     FoodData {

@@ -1,67 +1,16 @@
 //! Which program wrote a file, and what it holds.
 
-use std::fmt;
-use std::str::FromStr;
-
 use serde::Deserialize;
 use serde_json::Value;
 use serde_json::value::RawValue;
 
 use super::document::{self, Document};
 use super::rows::Rows;
+use super::source::{Source, unknown};
 use super::{Found, cronometer, limits, myfitnesspal, opennutritracker};
 use crate::error::{Code, Error, Result};
-use crate::model::export::SCHEMA;
 use crate::model::json;
 use crate::phrase::when::Now;
-
-/// The program that wrote a file.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Source {
-    /// This one: what `journal export` writes.
-    Journal,
-    /// Cronometer: `servings.csv`, an item a row.
-    Cronometer,
-    /// MyFitnessPal: `Nutrition-Summary-….csv`, a meal a row.
-    MyFitnessPal,
-    /// OpenNutriTracker: `user_intake.json`, an item each.
-    OpenNutriTracker,
-}
-
-impl Source {
-    /// All of them.
-    pub const ALL: [Source; 4] = [
-        Source::Journal,
-        Source::Cronometer,
-        Source::MyFitnessPal,
-        Source::OpenNutriTracker,
-    ];
-
-    /// The name, as a person types it.
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Source::Journal => "journal",
-            Source::Cronometer => "cronometer",
-            Source::MyFitnessPal => "myfitnesspal",
-            Source::OpenNutriTracker => "opennutritracker",
-        }
-    }
-}
-
-impl FromStr for Source {
-    type Err = ();
-
-    fn from_str(text: &str) -> std::result::Result<Self, ()> {
-        let mut all = Source::ALL.into_iter();
-        all.find(|source| source.as_str() == text).ok_or(())
-    }
-}
-
-impl fmt::Display for Source {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.as_str())
-    }
-}
 
 /// The first line of a file of lines, which says what it is.
 #[derive(Deserialize)]
@@ -184,24 +133,4 @@ fn told_by(shape: &Shape<'_>) -> Option<Source> {
         Shape::Rows(rows) if myfitnesspal::is_it(rows) => Some(Source::MyFitnessPal),
         Shape::Rows(_) => None,
     }
-}
-
-/// The schema of a document is the one that is read here.
-pub(super) fn check_schema(schema: Option<&Value>) -> Result<()> {
-    match schema.and_then(Value::as_str) {
-        Some(SCHEMA) => Ok(()),
-        Some(other) => {
-            let other: String = other.chars().take(crate::model::limits::ECHO).collect();
-            Err(unknown(format!("the schema {other:?} is not {SCHEMA}")))
-        }
-        None => Err(unknown(format!("the file does not say schema {SCHEMA}"))),
-    }
-}
-
-/// A file that is not understood.
-pub(super) fn unknown(what: impl Into<String>) -> Error {
-    let names = Source::ALL.map(Source::as_str).join(", ");
-    Error::new(Code::NotUnderstood, what.into()).hint(format!(
-        "--from says which program wrote it: {names}; journal import --help tells which file of each"
-    ))
 }

@@ -35,14 +35,16 @@ mod quotes;
 mod renamed;
 mod rows;
 mod settings;
+mod source;
 mod there;
 mod told;
 mod write;
 
 pub(super) use foods::{in_words, own_ingredients, say_in_words};
-pub use format::{Source, read};
+pub use format::read;
 pub(super) use known::{gives, look_up, near};
 pub use plan::{Plan, plan};
+pub use source::Source;
 pub use there::Grown;
 pub use write::{Written, write};
 

@@ -3,8 +3,8 @@
 
 use super::Found;
 use super::diary::{self, Diary, Eaten, values};
-use super::format::unknown;
 use super::rows::{Row, Rows};
+use super::source::unknown;
 use crate::actions::save;
 use crate::error::Result;
 use crate::model::{Amount, Base, Nutrient, Values};

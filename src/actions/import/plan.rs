@@ -6,6 +6,7 @@ use super::alike::Likeness;
 use super::known::Foods;
 use super::past::{Here, Past};
 use super::there::{Beside, Grown, Sorted};
+use super::told::own_key;
 use super::{Found, Placed, Refused, bounds, diaries, exported, foods, meals, settings};
 use crate::actions::request::Request;
 use crate::actions::{export, repeat};
@@ -166,14 +167,14 @@ impl Plan {
         if has_lost {
             self.notes.push(foods::say_in_words(&food.thing));
         } else if foods::has_changed_parts(&food.thing, &self.known, &self.changed) {
-            self.changed.insert(foods::key(&food.thing).to_owned());
+            self.changed.insert(own_key(&food.thing).to_owned());
             let name = food.thing.name.text();
             self.figures.push(format!(
                 "{name:?}: its figures will be those of its ingredients as they are now, some of which were changed since it was saved"
             ));
         }
         self.known
-            .set(foods::key(&food.thing), Some(food.thing.clone()));
+            .set(own_key(&food.thing), Some(food.thing.clone()));
         self.foods.push(food);
     }
 
@@ -204,7 +205,7 @@ impl Plan {
             .flat_map(|meal| &meal.thing.items);
         let eaten: HashSet<&str> = items.map(|item| item.food.key.as_str()).collect();
         self.foods
-            .retain(|food| eaten.contains(foods::key(&food.thing)));
+            .retain(|food| eaten.contains(own_key(&food.thing)));
     }
 
     fn doubt(&mut self) {

@@ -2,10 +2,10 @@
 
 use csv::{ReaderBuilder, StringRecord};
 
-use super::format::unknown;
 use super::limits;
 use super::number::{self, Marks};
 use super::quotes;
+use super::source::unknown;
 use crate::error::Result;
 use crate::model::Amount;
 use crate::rules;

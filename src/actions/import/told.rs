@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use super::renamed::local;
 use crate::actions::quick;
-use crate::model::{Amount, Item, Meal, Nutrient};
+use crate::model::{Amount, Food, Item, Meal, Nutrient};
 
 /// What a meal is called, and its day and time.
 pub(super) fn told_name(meal: &Meal) -> String {
@@ -12,6 +12,11 @@ pub(super) fn told_name(meal: &Meal) -> String {
     let name = if name.is_empty() { "the meal" } else { name };
     let day = local(meal).map_or(String::new(), |at| at.format(" of %F %R").to_string());
     format!("{name}{day}")
+}
+
+/// An own food's key in its journal.
+pub(super) fn own_key(food: &Food) -> &str {
+    food.key.get().or(food.id.get()).map_or("", String::as_str)
 }
 
 /// What the items of a meal are told by, in order.

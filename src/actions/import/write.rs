@@ -1,6 +1,7 @@
 //! Writing what is new: settings, then foods, then meals.
 
-use super::{Placed, Plan, Refused, bounds, foods, meals};
+use super::told::own_key;
+use super::{Placed, Plan, Refused, bounds, meals};
 use crate::actions::quick;
 use crate::actions::request::{Answer, Request};
 use crate::error::{Code, Error, Result};
@@ -69,8 +70,8 @@ impl Written {
             let saved = self.settle(&food.place, sent)?;
             self.say_changed(&food.thing, saved.as_ref());
             self.foods
-                .extend(saved.as_ref().map(|saved| foods::key(saved).to_owned()));
-            plan.known.set(foods::key(&food.thing), saved);
+                .extend(saved.as_ref().map(|saved| own_key(saved).to_owned()));
+            plan.known.set(own_key(&food.thing), saved);
         }
         for meal in std::mem::take(&mut plan.meals) {
             let items = meals::items(&meal.thing, &plan.known);
