@@ -85,6 +85,17 @@ impl Likeness {
         here.len() == there.len() && pairs().iter().all(Option::is_some)
     }
 
+    /// Whether all items of a meal are those of another, which has more.
+    pub(super) fn is_part(self, had: &Meal, meal: &Meal) -> bool {
+        had.items.len() < meal.items.len() && self.are_among(&had.items, &meal.items)
+    }
+
+    /// Whether another begins with just these: what is added to a meal stands behind what it had.
+    pub(super) fn is_beginning(self, had: &Meal, meal: &Meal) -> bool {
+        let begins = meal.items.get(..had.items.len());
+        begins.is_some_and(|begins| self.are_among(&had.items, begins))
+    }
+
     /// Whether both are one serving of the same figures, of which energy is one.
     pub(super) fn are_one_sum(self, some: &[Item], others: &[Item]) -> bool {
         let figures = |items: &'_ [Item]| match items {

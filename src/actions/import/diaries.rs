@@ -4,7 +4,6 @@ mod free;
 
 use self::free::Free;
 use super::Placed;
-use super::alike::Likeness;
 use super::past::{Eaten, Here, Past};
 use super::there::{Beside, Sorted, has_food_of};
 use crate::model::Meal;
@@ -13,13 +12,14 @@ use crate::model::Meal;
 type Way<'m> = fn(&mut Free<'m>, &Meal, &Past<'m>) -> Option<&'m Meal>;
 
 /// The ways, what is sure before what may be.
-fn ways<'m>() -> [Way<'m>; 8] {
+fn ways<'m>() -> [Way<'m>; 9] {
     [
         |free, meal, past| free.take(meal, |had| past.likeness.know_the_same(had, meal)),
-        |free, meal, past| free.take(meal, |had| is_part(had, meal, past.likeness)),
+        |free, meal, past| free.take(meal, |had| past.likeness.is_beginning(had, meal)),
+        |free, meal, past| free.take(meal, |had| past.likeness.is_part(had, meal)),
         |free, meal, past| {
             let is_it = |was: &Meal| past.likeness.know_the_same(was, meal);
-            let is_it = |was: &Meal| is_it(was) || is_part(was, meal, past.likeness);
+            let is_it = |was: &Meal| is_it(was) || past.likeness.is_part(was, meal);
             free.take_as_it_was(meal, |was, _| is_it(was))
         },
         |free, meal, past| free.take_changed(meal, |had| past.likeness.know_the_same(had, meal)),
@@ -98,9 +98,4 @@ fn beside<'m>(sorted: &Sorted<'m>, free: &mut Free<'m>, meal: &Meal) -> Option<B
     let found = once.or_else(|| free.twin_of(meal, &sorted.past));
     let beside = found.map(|(had, why)| Beside::new(meal, had, why));
     beside.or_else(|| sorted.own_of(meal))
-}
-
-/// Whether all items that are here are those of the file, which has more.
-fn is_part(had: &Meal, meal: &Meal, likeness: Likeness) -> bool {
-    had.items.len() < meal.items.len() && likeness.are_among(&had.items, &meal.items)
 }

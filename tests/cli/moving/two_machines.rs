@@ -442,3 +442,42 @@ fn two_meals_of_one_moment_are_two_elsewhere() {
     let done = moved(&home, &third).json();
     assert_eq!(counts(&done), [1, 1, 0, 0], "{}", json!(done));
 }
+
+/// Of two meals here at one time that may be the one that grew there, it is the one that is its beginning, whichever was
+/// logged first.
+#[test]
+fn a_meal_that_grew_elsewhere_is_the_one_that_it_began_as() {
+    for own in ["1 apple, 1 egg", "1 apple"] {
+        let (home, away) = (World::stocked(), World::stocked());
+        let log = |world: &World, phrase: &str| {
+            world.ok(&[
+                "log",
+                phrase,
+                "--at",
+                "2026-11-20 08:00",
+                "--name",
+                "Dinner",
+            ]);
+        };
+        log(&home, own);
+        log(&away, "100 g oats");
+        moved(&away, &home);
+        away.ok(&["meal", "item", "add", "last", "1 apple"]);
+        let done = moved(&away, &home);
+        assert!(!done.err.contains("otherwise"), "{}", done.err);
+        let foods = |meal: &Value| {
+            let items = meal["items"].as_array().unwrap().iter();
+            let name = |item: &Value| item["food"]["name"].as_str().unwrap().to_owned();
+            items.map(name).collect::<Vec<_>>()
+        };
+        let found: Vec<Vec<String>> = meals(&home).iter().map(foods).collect();
+        let of_oats: Vec<usize> = found
+            .iter()
+            .filter(|foods| foods[0] == "Oats")
+            .map(Vec::len)
+            .collect();
+        let own = own.split(',').count();
+        assert_eq!((found.len(), &of_oats[..]), (2, &[2][..]), "{found:?}");
+        assert_eq!(found.concat().len(), 2 + own, "{found:?}");
+    }
+}

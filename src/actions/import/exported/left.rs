@@ -5,6 +5,7 @@ use std::collections::{HashMap, HashSet};
 use chrono::NaiveDate;
 
 use super::super::Placed;
+use super::super::alike::Likeness;
 use super::super::past::{Past, SAME_FOODS};
 use super::super::renamed::{Changed, Renamed, day};
 use super::super::there::{Beside, Sorted, has_food_of};
@@ -33,11 +34,8 @@ pub(super) struct Left<'m> {
     taken: HashSet<&'m str>,
 }
 
-/// Whether two meals have the same items.
-type Same<'s> = &'s dyn Fn(&Meal, &Meal) -> bool;
-
 /// A way to find the meal here that one of the file is.
-type Way<'m> = fn(&Left<'m>, &Meal, Same<'_>) -> Option<&'m Meal>;
+type Way<'m> = fn(&Left<'m>, &Meal, Likeness) -> Option<&'m Meal>;
 
 impl<'m> Left<'m> {
     /// Those that the file has not by their ids, but what `stands` for one of it.
@@ -77,26 +75,34 @@ impl<'m> Left<'m> {
     /// what is less sure takes nothing away from what is sure.
     pub(super) fn sort(mut self, meals: Vec<Placed<Meal>>, sorted: &mut Sorted<'_>) {
         let likeness = sorted.past.likeness;
-        let is_same = |had: &Meal, meal: &Meal| likeness.have_the_same(had, meal);
-        let ways: [(Way<'m>, Fate); 6] = [
+        let ways: [(Way<'m>, Fate); 8] = [
             (Left::in_its_place_as_it_was, Fate::There),
             (
-                |left, meal, is_same| match left.known_by_its_items(meal, is_same) {
-                    // It is rather that one.
-                    Some(_) => None,
-                    None => left.in_its_place(meal),
+                |left, meal, alike| {
+                    left.unless_known(meal, alike, &|had| alike.is_beginning(had, meal))
                 },
                 Fate::Held,
             ),
+            (
+                |left, meal, alike| left.unless_known(meal, alike, &|had| alike.is_part(had, meal)),
+                Fate::Held,
+            ),
+            (
+                |left, meal, alike| left.unless_known(meal, alike, &|_| true),
+                Fate::Held,
+            ),
             (Left::known_by_its_items, Fate::There),
-            (|left, meal, _| left.in_its_place(meal), Fate::Held),
+            (
+                |left, meal, _| left.in_its_place(meal, &|_| true),
+                Fate::Held,
+            ),
             (|left, meal, _| left.in_its_place_once(meal), Fate::Held),
             (|left, meal, _| left.unknown_of_its_day(meal), Fate::Held),
         ];
         let mut meals = meals;
         for (way, fate) in ways {
             meals.retain_mut(|meal| {
-                let Some(had) = way(&self, &meal.thing, &is_same) else {
+                let Some(had) = way(&self, &meal.thing, likeness) else {
                     return true;
                 };
                 self.taken.insert(&had.id);
@@ -117,17 +123,17 @@ impl<'m> Left<'m> {
     }
 
     /// One of its time and name that was exactly so before it was changed here.
-    fn in_its_place_as_it_was(&self, meal: &Meal, is_same: Same<'_>) -> Option<&'m Meal> {
-        self.exactly_once(meal, is_same)
+    fn in_its_place_as_it_was(&self, meal: &Meal, likeness: Likeness) -> Option<&'m Meal> {
+        self.exactly_once(meal, likeness)
             .find(|had| are_told_so(had, meal))
     }
 
     /// One that was exactly so, or has its items by now and was of its time and name. Of a service nobody knows what it
     /// was: there one that was changed, and has its items, by whatever name, or at whatever time of its day.
-    fn known_by_its_items(&self, meal: &Meal, is_same: Same<'_>) -> Option<&'m Meal> {
-        let is_it = |had: &Meal| is_same(had, meal) && !is_eaten_since(had, meal);
+    fn known_by_its_items(&self, meal: &Meal, likeness: Likeness) -> Option<&'m Meal> {
+        let is_it = |had: &Meal| likeness.have_the_same(had, meal) && !is_eaten_since(had, meal);
         let once = || self.were_in_its_place(meal);
-        self.exactly_once(meal, is_same)
+        self.exactly_once(meal, likeness)
             .next()
             .or_else(|| once().find(|had| self.is_left(had) && is_it(had)))
             .or_else(|| self.unknown.find(meal, &self.taken, is_it))
@@ -137,10 +143,11 @@ impl<'m> Left<'m> {
     fn exactly_once<'s>(
         &'s self,
         meal: &'s Meal,
-        is_same: Same<'s>,
+        likeness: Likeness,
     ) -> impl Iterator<Item = &'m Meal> + 's {
         let were = self.then.get(&meal.eaten_at.micros()).into_iter().flatten();
-        let were = were.filter(move |was| told(was) == told(meal) && is_same(was, meal));
+        let were =
+            were.filter(move |was| told(was) == told(meal) && likeness.have_the_same(was, meal));
         let had = were.filter_map(|was| self.all.get(&*was.id).copied());
         had.filter(|had| self.is_left(had))
     }
@@ -149,10 +156,24 @@ impl<'m> Left<'m> {
         self.by_id.contains_key(&*had.id) && !self.taken.contains(&*had.id)
     }
 
-    /// One of its time and name that has a food of it.
-    fn in_its_place(&self, meal: &Meal) -> Option<&'m Meal> {
-        let is_it = |had: &Meal| are_told_so(had, meal) && has_food_of(had, meal);
+    /// One of its time and name that has a food of it, and is as wanted.
+    fn in_its_place(&self, meal: &Meal, is_wanted: &dyn Fn(&Meal) -> bool) -> Option<&'m Meal> {
+        let is_in_place = |had: &Meal| are_told_so(had, meal) && has_food_of(had, meal);
+        let is_it = |had: &Meal| is_in_place(had) && is_wanted(had);
         self.by_time.find(meal, &self.taken, is_it)
+    }
+
+    /// The same, where it is not rather one that is known by its items.
+    fn unless_known(
+        &self,
+        meal: &Meal,
+        likeness: Likeness,
+        is_wanted: &dyn Fn(&Meal) -> bool,
+    ) -> Option<&'m Meal> {
+        match self.known_by_its_items(meal, likeness) {
+            Some(_) => None,
+            None => self.in_its_place(meal, is_wanted),
+        }
     }
 
     /// The same of what it was once: it was renamed or moved here, and became another there.
