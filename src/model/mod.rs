@@ -18,6 +18,7 @@ pub mod export;
 mod food;
 pub mod id;
 pub mod json;
+pub mod letters;
 pub mod library;
 pub mod limits;
 pub mod meal;

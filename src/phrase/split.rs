@@ -2,9 +2,10 @@
 
 use std::ops::Range;
 
-use super::trouble::{Trouble, echo, unprintable};
+use super::trouble::{Trouble, echo};
 use super::when;
 use crate::error::{Code, Error, Result};
+use crate::model::letters::is_unseen;
 
 /// A text, parted.
 pub(super) struct Pieces<'a> {
@@ -191,7 +192,7 @@ fn is_line_end(letter: char) -> bool {
 
 /// A blank within a line; vertical tabs and form feeds are control characters.
 fn is_blank(letter: char) -> bool {
-    letter == '\t' || letter.is_whitespace() && !unprintable(letter)
+    letter == '\t' || letter.is_whitespace() && !is_unseen(letter)
 }
 
 /// Words, quotes and separators with where they stand.
@@ -256,7 +257,7 @@ fn plain(text: &str, start: usize) -> Result<(Lexeme<'_>, usize)> {
     let mut before = None;
     for (offset, letter) in text[start..].char_indices() {
         let end = start + offset;
-        if unprintable(letter) && letter != '\t' && !is_line_end(letter) {
+        if is_unseen(letter) && letter != '\t' && !is_line_end(letter) {
             return Err(control(&text[start..]));
         }
         if is_quote(letter) {
@@ -293,7 +294,7 @@ fn quoted(text: &str, start: usize) -> Result<(Lexeme<'_>, usize)> {
         if is_line_end(letter) {
             break;
         }
-        if unprintable(letter) {
+        if is_unseen(letter) {
             return Err(control(&text[start..]));
         }
         let doubled = closes(letter) && letters.next_if(|(_, next)| *next == letter).is_some();

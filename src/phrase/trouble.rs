@@ -1,6 +1,7 @@
 //! Why an item is not understood, before it is known which item it is.
 
 use crate::error::{self, Code, Error};
+use crate::model::letters::is_unseen;
 
 /// What is wrong, and what would be right.
 #[derive(Debug)]
@@ -49,15 +50,6 @@ impl Trouble {
 
 /// As much of a text as a message may repeat, on one line and harmless on a terminal.
 pub(super) fn echo(text: &str) -> String {
-    let printable = |letter| if unprintable(letter) { ' ' } else { letter };
+    let printable = |letter| if is_unseen(letter) { ' ' } else { letter };
     error::echo(text).chars().map(printable).collect()
-}
-
-/// Whether a character commands a terminal, reorders the line it stands in, or parts digits that
-/// look like one number: nobody sees it. Joiners are no such, since emoji and scripts need them.
-pub(super) fn unprintable(letter: char) -> bool {
-    letter.is_control()
-        || matches!(letter,
-            '\u{AD}' | '\u{200B}' | '\u{200E}' | '\u{200F}' | '\u{2028}' | '\u{2029}'
-            | '\u{202A}'..='\u{202E}' | '\u{2060}' | '\u{2066}'..='\u{2069}' | '\u{FEFF}')
 }

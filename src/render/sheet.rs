@@ -1,7 +1,8 @@
 //! Columns and rows, for pipes and spreadsheets.
 
 use super::number::UNKNOWN;
-use super::style::{clean, moves};
+use super::style::clean;
+use crate::model::letters::{is_unseen, moves};
 use crate::model::{Amount, Item, Nutrient, Nutrition};
 
 /// A cell.
@@ -163,8 +164,8 @@ fn cell(cell: &Cell) -> String {
     };
     match cell {
         Cell::Text(text) => {
-            let formula =
-                text.starts_with(['\t', '\r', '\n']) || text.trim_start().starts_with(FORMULA);
+            let seen = text.trim_start_matches(|c: char| c.is_whitespace() || is_unseen(c));
+            let formula = text.starts_with(['\t', '\r', '\n']) || seen.starts_with(FORMULA);
             let quote = if formula { "'" } else { "" };
             quote.chars().chain(text.chars().map(tame)).collect()
         }
@@ -179,7 +180,16 @@ mod tests {
     #[test]
     fn what_a_spreadsheet_might_run_begins_with_a_quote() {
         for text in [
-            "=1", "+1", "-1", "@a", "\t=1", "\n=1", " =1", "＝1", "\ttea",
+            "=1",
+            "+1",
+            "-1",
+            "@a",
+            "\t=1",
+            "\n=1",
+            " =1",
+            "＝1",
+            "\ttea",
+            "\u{200b}=1",
         ] {
             let written = cell(&Cell::Text(text.to_owned()));
             assert_eq!(written, format!("'{text}"));

@@ -1,5 +1,7 @@
 //! Colours and widths of a terminal.
 
+use crate::model::letters::moves;
+
 /// What the terminal can show.
 #[derive(Clone, Debug)]
 pub struct Looks {
@@ -102,12 +104,6 @@ pub fn escaped(json: String) -> String {
         }
     }
     escaped
-}
-
-/// Whether a character would move a cursor, ring a bell or turn the line around.
-pub(super) fn moves(c: char) -> bool {
-    c.is_control()
-        || matches!(c, '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{200e}' | '\u{200f}')
 }
 
 /// A bar of so many cells, filled in eighths; in ASCII in whole cells.

@@ -368,6 +368,7 @@ fn a_line_that_is_not_understood_is_repeated_without_what_moves_a_cursor() {
         &["a\u{1b}[2J\u{7}\u{202e}b"][..],
         &["key", "a\r\u{9b}2J\u{202e}b"],
         &["today", "now", "a\u{8}\u{2066}b"],
+        &["today", "now", "a\u{61c}b"],
         &["meal", "list", "--limit", "1\u{202e}2"],
         &["meal", "list", "--since\u{202e}", "--json"],
     ] {
@@ -375,7 +376,7 @@ fn a_line_that_is_not_understood_is_repeated_without_what_moves_a_cursor() {
         let moves = |c: char| {
             c != '\n'
                 && (c.is_control()
-                    || matches!(c, '\u{200e}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}'))
+                    || matches!(c, '\u{61c}' | '\u{200e}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}'))
         };
         assert!(!told.contains(moves), "{line:?}: {told:?}");
     }

@@ -8,7 +8,7 @@ use crate::server::Server;
 
 /// Clears the screen, sets the title, rings, goes back, turns the line around, in C0 and C1.
 const NASTY: &str =
-    "egg\u{1b}[2J\u{1b}]0;title\u{7}\u{8}\r\u{9b}31m\u{90}q\u{7f}\u{202e}\u{2066}\u{0}end";
+    "egg\u{1b}[2J\u{1b}]0;title\u{7}\u{8}\r\u{9b}31m\u{90}q\u{7f}\u{202e}\u{2066}\u{61c}\u{0}end";
 
 /// Everything that a person or a script may call that shows what came from a server.
 const COMMANDS: [&[&str]; 14] = [
@@ -56,7 +56,7 @@ fn stays_harmless(replies: &[Reply]) {
 /// Whether a terminal takes a character for a command. In CSV text may be written from right to
 /// left: a spreadsheet reads it, no terminal.
 fn moves(c: char, format: &str) -> bool {
-    let turns = matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
+    let turns = matches!(c, '\u{61c}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
     (c.is_control() && !matches!(c, '\n' | '\t')) || (turns && format != "csv")
 }
 

@@ -4,6 +4,7 @@ use std::borrow::Cow;
 
 use crate::catalog::notes::Notes;
 use crate::catalog::report::Reason;
+use crate::model::letters::is_unseen;
 use crate::model::limits::FOOD_NAME;
 
 /// A name, or `None` when nothing is left of it.
@@ -99,8 +100,8 @@ fn is_plain(text: &str) -> bool {
             b' ' => before != b' ' || text.starts_with(' '),
             b'&' | 0..0x20 | 0x7f => false,
             0xc2 | 0xe2 | 0xef => false,
-            // The wide blank of Japanese begins as all its letters do, and is looked for at the end.
-            0xe3 => {
+            // What is not seen begins as all letters of a script do here, and is looked for at the end.
+            0xd8 | 0xe1 | 0xe3 | 0xf0 => {
                 may_be_odd = true;
                 true
             }
@@ -112,14 +113,15 @@ fn is_plain(text: &str) -> bool {
         before = byte;
     }
     let is_doubled = text.starts_with(' ') && text.contains("  ");
-    let is_wide = may_be_odd && text.contains('\u{3000}');
-    !is_doubled && !is_wide
+    !is_doubled && !(may_be_odd && text.contains(is_odd))
 }
 
-/// Characters that are not seen: zero-width ones, marks of direction and of byte order, and what
-/// stands for a lost one.
+/// Characters that are not seen and part nothing: zero-width ones, joiners among them, marks of direction and of byte
+/// order, and what stands for a lost one.
 fn is_invisible(character: char) -> bool {
-    matches!(character, '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{2069}' | '\u{feff}' | '\u{fffd}')
+    let parts = character.is_control() || is_line_break(character);
+    let is_joiner = matches!(character, '\u{200c}' | '\u{200d}');
+    is_unseen(character) && !parts || is_joiner || character == '\u{fffd}'
 }
 
 /// Characters behind which a line ends, as Unicode has them.

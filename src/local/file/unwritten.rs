@@ -15,8 +15,11 @@ use crate::local::schema::{Schema, version_of};
 
 /// Why a journal that is there cannot be written, where that is so: it itself, or beside it, where a write begins.
 pub fn why_unwritable(path: &Path) -> Option<io::Error> {
+    // Whoever opens a pipe waits for somebody to read of it.
+    if !path.is_file() {
+        return None;
+    }
     match OpenOptions::new().append(true).open(path) {
-        Err(error) if error.kind() == io::ErrorKind::NotFound => None,
         Err(error) => Some(error),
         Ok(_) => unwritable_folder(path.parent()?),
     }

@@ -1,6 +1,7 @@
 //! What a person or a key may be called.
 
 use crate::error::{Error, Result};
+use crate::model::letters::is_unseen;
 
 /// Letters of the longest name.
 const LONGEST: usize = 100;
@@ -22,13 +23,6 @@ pub(super) fn check(path: &str, name: &str) -> Result<()> {
             ),
         )),
     }
-}
-
-/// Whether a character moves the cursor or turns the line around: what is shown would not be
-/// what is there.
-fn is_unseen(c: char) -> bool {
-    c.is_control()
-        || matches!(c, '\u{200b}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{2069}' | '\u{feff}')
 }
 
 #[cfg(test)]
@@ -59,6 +53,8 @@ mod tests {
             "a\u{9b}",
             "a\u{202e}b",
             "anna\u{200b}",
+            "an\u{61c}na",
+            "an\u{ad}na",
             &"é".repeat(101),
         ] {
             assert!(check("name", bad).is_err(), "{bad:?}");

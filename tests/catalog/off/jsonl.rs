@@ -330,6 +330,8 @@ fn a_name_of_digits_or_with_letters_of_control_is_a_text_as_any() {
         ("1e400", "1e400", 0),
         (r#""Te\u0080a \u009b31m""#, "Te a 31m", 1),
         (r#""Te\u009d\u200ea""#, "Te a", 1),
+        (r#""T\u061ce\u180ea""#, "Tea", 1),
+        (r#""شاي""#, "شاي", 0),
     ] {
         let row = line(&format!(r#""product_name":{told}"#));
         assert_eq!(row.notes.count(Reason::OddCharacters), odd, "{told}");

@@ -116,6 +116,7 @@ fn letters_that_are_not_seen_change_nothing() {
         "2 eggs\u{1b}[31m",
         "2\u{0b}eggs",
         "2 \u{202e}eggs",
+        "2 e\u{61c}ggs",
         "2\u{200b} eggs",
         "2 eg\u{200b}gs",
         "1\u{2060}0 eggs",
