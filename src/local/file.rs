@@ -225,6 +225,7 @@ fn ready(path: &Path, schema: &Schema) -> Result<Header, Failure> {
 /// Looks at a file that is there, before it is opened.
 fn look_at(path: &Path, schema: &Schema) -> Result<Header, Failure> {
     let header = inspect(path, schema)?;
+    recovery::refuse_closed(path)?;
     recovery::refuse_parted(path)?;
     if header.keeps_log && held::without_index(path) {
         return Err(held::parted(path));

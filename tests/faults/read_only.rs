@@ -232,6 +232,50 @@ fn a_journal_with_a_log_whose_modes_forbid_writing_is_read() {
     tally.end(19);
 }
 
+/// Somebody else who wrote into the journal may leave a log that its owner cannot read.
+#[test]
+fn a_log_that_may_not_be_read_is_told_by_its_name() {
+    const PROMISE: &str = "a log that may not be read";
+    if let Some(why) = no_ordinary_user() {
+        return could_not(PROMISE, &why);
+    }
+    let mut tally = Tally::of(PROMISE);
+    for beside in ["journal.db-wal", "journal.db-shm"] {
+        let world = World::new();
+        with_log(&world);
+        let allow = |mode| {
+            let mode = fs::Permissions::from_mode(mode);
+            fs::set_permissions(world.data().join(beside), mode).unwrap();
+        };
+        allow(0o000);
+        let before = fs::read(world.journal()).unwrap();
+        for line in [
+            &["meal", "list", "--json"][..],
+            &["log", "1 egg", "--json"],
+            &["db", "check", "--json"],
+            &["db", "backup", "--json"],
+        ] {
+            let done = run_ordinary(&world, line);
+            tally.count(match is_one_clear_line(&done, line, beside) {
+                true => Ok(()),
+                false => Err(format!("{beside}: {}", told(&line.join(" "), &done))),
+            });
+        }
+        let doctor = run_ordinary(&world, &["doctor"]);
+        let is_told = doctor.exit == 12 && doctor.out.contains(beside);
+        let is_false = doctor.out.contains("is no log of this journal");
+        tally.count(match is_told && !is_false {
+            true => Ok(()),
+            false => Err(format!("{beside}: {}", told("doctor", &doctor))),
+        });
+        assert_eq!(fs::read(world.journal()).unwrap(), before);
+        allow(0o600);
+        let listed = world.ok(&["meal", "list", "--all", "--json"]);
+        assert!(listed.out.contains("written last"), "{}", listed.out);
+    }
+    tally.end(10);
+}
+
 #[test]
 fn files_and_folders_whose_modes_forbid_writing_are_read() {
     const PROMISE: &str = "files and folders that may only be read";

@@ -216,6 +216,10 @@ fn log(session: &Session) -> Option<Named> {
             format!("{beside} is damaged in its midst: what was written last is in it, and can no longer be read"),
             "keep copies of both, as copy.db and copy.db-wal; what can be read comes back with journal db restore copy.db".to_owned(),
         ),
+        Log::Closed => Said::Doubt(
+            format!("{beside} may not be read, and what was written last is in it"),
+            "give it to the owner of the journal: chown, chmod 600".to_owned(),
+        ),
         Log::Alone => Said::Doubt(
             format!("{beside} holds what was written last into a journal that is not there"),
             "put the journal back beside it; or move it away, and begin anew or with journal db restore".to_owned(),

@@ -1,7 +1,7 @@
 //! What stands beside a journal: its write-ahead log, one that is none of it, or none where one was.
 
 use std::fs::File;
-use std::io::{BufReader, Read};
+use std::io::{self, BufReader, Read};
 use std::path::Path;
 
 use super::header::with_behind;
@@ -26,6 +26,8 @@ pub enum Log {
     Broken,
     /// It is none of a journal: SQLite reads nothing of it.
     Unreadable,
+    /// It may not be read.
+    Closed,
     /// It stands there without its journal.
     Alone,
     /// It stands beside a file that is empty or no journal.
@@ -43,6 +45,7 @@ pub fn look_at_log(journal: &Path) -> Log {
         (_, Some(1..)) if page_size(journal).is_none() => Log::Beside,
         // What is wrong with a link is told by whoever opens the journal.
         _ if log.is_symlink() || index.is_symlink() => Log::None,
+        _ if why_closed(&log).is_some() => Log::Closed,
         (Some(head), _) if is_of(&head, page_size(journal)) => match is_broken(&log) {
             true => Log::Broken,
             false => Log::Waiting,
@@ -84,6 +87,12 @@ fn indexed(index: &Path) -> Option<u64> {
 /// Opens a file to be read; whoever opens a pipe waits for somebody to write into it.
 fn open(file: &Path) -> Option<File> {
     file.is_file().then(|| File::open(file).ok())?
+}
+
+/// Why a file beside a journal with something in it may not be read, where that is so.
+pub(super) fn why_closed(beside: &Path) -> Option<io::Error> {
+    let is_there = beside.is_file() && length(beside) > Some(0);
+    is_there.then(|| File::open(beside).err())?
 }
 
 fn length(file: &Path) -> Option<u64> {

@@ -11,7 +11,7 @@ use rusqlite::{Connection, ErrorCode, OpenFlags};
 
 use super::header::with_behind;
 use super::held;
-use super::log::{is_broken, is_short};
+use super::log::{is_broken, is_short, why_closed};
 use crate::local::failure::Failure;
 
 /// Looks through a file with the log that stands beside it, where no other program has it open. It is
@@ -46,6 +46,22 @@ fn unreadable(log: &Path) -> Failure {
             "{told}: one of them is damaged, or a copy was put in the place of the file, to which the log does not belong"
         )),
     }
+}
+
+/// Refuses a file with a log, or an index of one, that may not be read, as somebody else leaves it who wrote into the
+/// journal: what was written last is in it.
+pub(super) fn refuse_closed(path: &Path) -> Result<(), Failure> {
+    for beside in ["-wal", "-shm"].map(|behind| with_behind(path, behind)) {
+        if let Some(error) = why_closed(&beside) {
+            let beside = beside.display();
+            return Err(Failure::Store {
+                what: format!("cannot be read without what stands beside it, {beside}: {error}"),
+                hint: "nothing was changed, and what was written last stands there: give it to the owner of the journal (chown, chmod 600)",
+                read_only: false,
+            });
+        }
+    }
+    Ok(())
 }
 
 /// Refuses a file whose log was taken away under another program that has it open: that alone still has

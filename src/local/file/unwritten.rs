@@ -89,6 +89,8 @@ fn alone(path: &Path) -> Result<Connection, Failure> {
 fn as_it_stands(path: &Path) -> Result<Connection, Failure> {
     match with_behind(path, "-shm").is_file() {
         true => readable(path).map_err(|failure| failure.unless_of_writing(log_beside)),
+        // Who had it open closed it meanwhile.
+        false if !has_log(path) => immutable(path),
         false => Err(log_beside()),
     }
 }
