@@ -113,7 +113,7 @@ fn is_plain(text: &str) -> bool {
         before = byte;
     }
     let is_doubled = text.starts_with(' ') && text.contains("  ");
-    !is_doubled && !(may_be_odd && text.contains(is_odd))
+    !(is_doubled || may_be_odd && text.contains(is_odd))
 }
 
 /// Characters that are not seen and part nothing: zero-width ones, joiners among them, marks of direction and of byte
