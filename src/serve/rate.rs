@@ -36,6 +36,8 @@ const MANY: usize = 10_000;
 pub(super) struct Buckets {
     policy: Policy,
     buckets: HashMap<String, Bucket>,
+    /// When there are more than this, those that are full again are looked for.
+    many: usize,
 }
 
 struct Bucket {
@@ -48,6 +50,7 @@ impl Buckets {
         Buckets {
             policy: Policy { name, rate },
             buckets: HashMap::new(),
+            many: MANY,
         }
     }
 
@@ -60,10 +63,12 @@ impl Buckets {
                 fill(self.policy.rate, bucket, now)
             });
         self.wait(left)?;
-        if self.buckets.len() > MANY {
+        if self.buckets.len() > self.many {
             let rate = self.policy.rate;
             self.buckets
                 .retain(|_, bucket| fill(rate, bucket, now) < f64::from(rate.burst));
+            // Where few are, the next one does not look for them again.
+            self.many = MANY.max(2 * self.buckets.len());
         }
         self.buckets.insert(
             who.to_owned(),

@@ -1,6 +1,7 @@
 //! How many keys an address may try: so many in any minute. A bucket that fills with time would let twice as many
 //! through in the minute after a rest.
 
+use std::collections::hash_map::Entry;
 use std::collections::{HashMap, VecDeque};
 use std::time::{Duration, Instant};
 
@@ -9,13 +10,18 @@ use super::rate::{Policy, Rate};
 /// How long a try counts.
 const MINUTE: Duration = Duration::from_secs(60);
 
-/// Addresses none of whose tries counts any more are forgotten when there are more than this.
-const MANY: usize = 10_000;
+/// So many addresses are remembered twice over at most: whoever has more of them has more tries anyway.
+const MANY: usize = 50_000;
 
 /// When each address tried last, the oldest first, of which no more are kept than are let through.
+///
+/// Those who tried lately, and those who did before: the former become the latter after a minute, or when they are many,
+/// and the latter are forgotten then. However many there are, none of them is looked for among all others.
 pub(super) struct Window {
     policy: Policy,
-    tries: HashMap<String, VecDeque<Instant>>,
+    lately: HashMap<String, VecDeque<Instant>>,
+    before: HashMap<String, VecDeque<Instant>>,
+    since: Option<Instant>,
 }
 
 impl Window {
@@ -27,13 +33,16 @@ impl Window {
         };
         Window {
             policy: Policy { name, rate },
-            tries: HashMap::new(),
+            lately: HashMap::new(),
+            before: HashMap::new(),
+            since: None,
         }
     }
 
     /// Whether another try is let through; it is not counted. An error says how long until then.
     pub(super) fn look(&self, who: &str, now: Instant) -> Result<(), Duration> {
-        let Some(tries) = self.tries.get(who).filter(|tries| self.is_full(tries)) else {
+        let tries = self.lately.get(who).or_else(|| self.before.get(who));
+        let Some(tries) = tries.filter(|tries| self.is_full(tries)) else {
             return Ok(());
         };
         let passed = tries
@@ -47,13 +56,16 @@ impl Window {
 
     /// Counts a try.
     pub(super) fn count(&mut self, who: &str, now: Instant) {
-        if self.tries.len() > MANY {
-            let counts = |at: &Instant| now.saturating_duration_since(*at) < MINUTE;
-            self.tries
-                .retain(|_, tries| tries.back().is_some_and(counts));
+        let since = *self.since.get_or_insert(now);
+        if self.lately.len() >= MANY || now.saturating_duration_since(since) >= MINUTE {
+            self.before = std::mem::take(&mut self.lately);
+            self.since = Some(now);
         }
         let most = self.policy.rate.burst as usize;
-        let tries = self.tries.entry(who.to_owned()).or_default();
+        let tries = match self.lately.entry(who.to_owned()) {
+            Entry::Occupied(tries) => tries.into_mut(),
+            Entry::Vacant(place) => place.insert(self.before.remove(who).unwrap_or_default()),
+        };
         while tries.len() >= most {
             tries.pop_front();
         }
@@ -113,10 +125,34 @@ mod tests {
     fn addresses_that_are_long_quiet_are_forgotten() {
         let mut window = Window::new("failed-keys", 2);
         let start = Instant::now();
-        for address in 0..=MANY {
-            window.count(&address.to_string(), start);
+        for minute in 0..3 {
+            let now = start + MINUTE * minute;
+            window.count(&minute.to_string(), now);
         }
-        window.count("a", start + MINUTE);
-        assert_eq!(window.tries.len(), 1);
+        let known = |who| window.lately.contains_key(who) || window.before.contains_key(who);
+        assert_eq!(["0", "1", "2"].map(known), [false, true, true]);
+    }
+
+    #[test]
+    fn a_try_counts_for_a_minute_across_a_change() {
+        let mut window = Window::new("failed-keys", 2);
+        let start = Instant::now();
+        let after = |seconds| start + Duration::from_secs(seconds);
+        window.count("b", start);
+        window.count("a", after(59));
+        window.count("b", after(60));
+        window.count("a", after(61));
+        assert_eq!(window.look("a", after(62)), Err(Duration::from_secs(57)));
+        assert_eq!(window.look("b", after(62)), Ok(()));
+    }
+
+    #[test]
+    fn many_addresses_are_counted_without_a_look_at_the_others_and_not_all_are_kept() {
+        let mut window = Window::new("failed-keys", 2);
+        let now = Instant::now();
+        for address in 0..4 * MANY {
+            window.count(&address.to_string(), now);
+            assert!(window.lately.len() + window.before.len() <= 2 * MANY);
+        }
     }
 }

@@ -63,6 +63,28 @@ fn whoever_tries_keys_is_refused_after_ten_and_other_addresses_are_not() {
     served.ends("keys tried");
 }
 
+/// Each network is an address of its own: none is looked for among all others.
+#[test]
+fn keys_that_are_tried_from_many_networks_make_nobody_wait() {
+    let served = Served::people(OTHERS, &["--behind-proxy"]);
+    let tries = times(2_000, 60_000);
+    beside(&served, 0..OTHERS, "keys tried from many networks", || {
+        let begun = Instant::now();
+        let mut line = served.line();
+        let key = made_up("00000000", "x");
+        for number in 0..tries {
+            let (high, low) = (number >> 16, number & 0xffff);
+            let from = format!("X-Forwarded-For: 2001:db8:{high:x}:{low:x}::1\r\n\r\n");
+            let asked = head("GET", "/v1/settings", &key, &from);
+            line.send(asked.as_bytes()).unwrap();
+            assert_eq!(line.reply().unwrap().status, 401);
+        }
+        let told = format!("{tries} in {:.1?}: all were 401", begun.elapsed());
+        (tries, told)
+    });
+    served.ends("keys tried from many networks");
+}
+
 #[test]
 fn a_good_key_is_taken_sixty_times_at_once_and_then_told_when_to_come_back() {
     let served = Served::people(1, &[]);
