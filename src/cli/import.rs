@@ -33,7 +33,8 @@ use crate::render::progress::Bar;
 ///
 /// What a meal was before it was changed a service does not tell: there one that was changed, be it by
 /// an import, stays as it is, and stands for one of the file that shares a food with it and is of its
-/// day by its name, too; without a name, for one that has all its foods.
+/// day by its name, too; without a name, for one of its time that has all its foods or fewer, or of its day
+/// that has the same.
 ///
 /// A meal of another program's diary is told by its local time and its name: items that were added to
 /// it there since are added here, and a meal of which an item was changed or taken out, here or there,

@@ -52,6 +52,16 @@ impl<T> Member<T> {
     }
 }
 
+impl<T: DeserializeOwned> Member<T> {
+    /// Why what was received is not in the expected shape, where it is not.
+    pub fn trouble(&self) -> Option<String> {
+        match self {
+            Member::Other(value) => T::deserialize(value).err().map(|why| why.to_string()),
+            _ => None,
+        }
+    }
+}
+
 impl<T: PartialEq> Member<T> {
     /// Whether another says the same: what is left out and what is `null` both say nothing.
     pub fn is_as(&self, other: &Member<T>) -> bool {

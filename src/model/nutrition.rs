@@ -96,6 +96,12 @@ pub struct Values {
 }
 
 impl Values {
+    /// The first of the nutrients of which something else is said than an amount, or `null`.
+    pub fn unread(&self) -> Option<Nutrient> {
+        let said = self.extra.iter().filter(|(_, value)| !value.is_null());
+        said.filter_map(|(name, _)| name.parse().ok()).next()
+    }
+
     /// The amount of a nutrient, if it is known.
     pub fn get(&self, nutrient: Nutrient) -> Option<Amount> {
         self.known[nutrient as usize]

@@ -7,7 +7,7 @@ use serde_json::Value;
 use serde_json::value::RawValue;
 
 use super::source::unknown;
-use super::{Found, Placed, limits};
+use super::{Found, Placed, limits, unread};
 use crate::error::Result;
 use crate::model::export::SCHEMA;
 use crate::model::json;
@@ -134,13 +134,30 @@ impl Found {
         }
     }
 
+    /// A thing of which all is read; what is not is told.
+    fn whole<T: DeserializeOwned>(
+        &mut self,
+        place: &str,
+        value: Value,
+        unread: fn(&T) -> Option<String>,
+    ) -> Option<T> {
+        let thing = self.thing(place, value)?;
+        match unread(&thing) {
+            None => Some(thing),
+            Some(why) => {
+                self.refuse(place, why);
+                None
+            }
+        }
+    }
+
     fn add(&mut self, list: &str, place: String, value: Value) {
         if list == "foods" {
-            let thing = self.thing(&place, value);
+            let thing = self.whole(&place, value, unread::of_food);
             self.foods
                 .extend(thing.map(|thing| Placed { place, thing }));
         } else {
-            let thing = self.thing(&place, value);
+            let thing = self.whole(&place, value, unread::of_meal);
             self.meals
                 .extend(thing.map(|thing| Placed { place, thing }));
         }

@@ -38,6 +38,7 @@ mod settings;
 mod source;
 mod there;
 mod told;
+mod unread;
 mod write;
 
 pub(super) use foods::{in_words, own_ingredients, say_in_words};

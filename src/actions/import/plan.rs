@@ -215,7 +215,7 @@ impl Plan {
             .chain(self.grown.iter().map(|grown| &grown.more));
         let doubts = meals.filter_map(|meal| {
             let doubt = repeat::doubt(&meal.thing)?;
-            Some(format!("{}: {doubt}", meal.place))
+            Some(format!("the meal at {}: {doubt}", meal.place))
         });
         self.doubts = doubts.collect();
     }

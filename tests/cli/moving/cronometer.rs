@@ -202,7 +202,8 @@ fn an_amount_that_cannot_be_meant_is_asked_for_and_one_that_is_none_is_refused()
         "rice.csv",
         format!("{head}\n2026-05-01,Lunch,Rice,100000000.00 g,130000000\n2026-05-01,Dinner,Sun,1 g,30000\n"),
     );
-    let told = "line 2: 100000000 g of \"Rice\" is more than 5000 g; so it is with 1 more";
+    let told =
+        "the meal at line 2: 100000000 g of \"Rice\" is more than 5000 g; so it is with 1 more";
     world
         .run(&["import", &file])
         .failed(2)
@@ -214,7 +215,7 @@ fn an_amount_that_cannot_be_meant_is_asked_for_and_one_that_is_none_is_refused()
         .says("30000 kcal of \"Sun\"");
     world
         .ok(&["import", &file, "--yes"])
-        .says("line 2: 100000000 g of \"Rice\" is more than 5000 g")
+        .says("the meal at line 2: 100000000 g of \"Rice\" is more than 5000 g")
         .says("30000 kcal of \"Sun\"");
     assert_eq!(world.meals(), 2);
     // Whoever agrees to the rest has been told of it.
@@ -225,7 +226,7 @@ fn an_amount_that_cannot_be_meant_is_asked_for_and_one_that_is_none_is_refused()
     world
         .run(&["import", &beside])
         .failed(3)
-        .says("line 2: 100000000 g of \"Rice\" is more than 5000 g")
+        .says("the meal at line 2: 100000000 g of \"Rice\" is more than 5000 g")
         .says("line 3: amount");
     let odd = [
         "1/2 cup",

@@ -10,6 +10,7 @@ mod opennutritracker;
 mod plans;
 mod recipes;
 mod two_machines;
+mod unread;
 
 use serde_json::Value;
 

@@ -481,3 +481,21 @@ fn a_meal_that_grew_elsewhere_is_the_one_that_it_began_as() {
         assert_eq!(found.concat().len(), 2 + own, "{found:?}");
     }
 }
+
+/// Without a name, a food or two are no reason to take one that was changed on a service for another of its day.
+#[test]
+fn on_a_service_a_meal_without_a_name_stands_for_none_of_another_time_with_fewer_foods() {
+    let elsewhere = World::stocked();
+    let phone = Phone::of(&elsewhere);
+    elsewhere.ok(&["log", "1 banana", "--at", "2026-11-20 17:43"]);
+    let later = elsewhere.with("JOURNAL_NOW", "2027-11-21T13:00:00+01:00");
+    later.ok(&["meal", "item", "add", "last", "10 g oats"]);
+    let home = World::stocked();
+    home.ok(&["log", "2 bananas", "--at", "2026-11-20 19:46"]);
+    let file = phone.world.file("own.json", home.ok(&["export"]).out);
+    for new in [1, 0] {
+        let done = phone.world.ok(&["import", &file, "--json"]);
+        assert_eq!(counts(&done.json())[0], new);
+        assert!(!done.err.contains("otherwise"), "{}", done.err);
+    }
+}

@@ -9,7 +9,7 @@ use super::super::alike::Likeness;
 use super::super::past::{Past, SAME_FOODS};
 use super::super::renamed::{Changed, Renamed, day};
 use super::super::there::{Beside, Sorted, has_food_of};
-use super::super::told::has_foods_of;
+use super::super::told::{has_foods_of, told_foods};
 use super::told;
 use crate::api::FormerMeal;
 use crate::model::{Meal, State};
@@ -257,10 +257,13 @@ fn is_eaten_since(plan: &Meal, meal: &Meal) -> bool {
 }
 
 /// Whether one that was changed here, nobody knows from what, may be that of the file: by a food of it where they are called
-/// alike, else by all of them.
+/// alike. Without a name it has all of its foods, or the other way round, at its time, and at another time just the same.
 fn may_have_become(had: &Meal, meal: &Meal) -> bool {
-    match meal.name.text().trim().is_empty() {
-        true => has_foods_of(&had.items, &meal.items),
-        false => has_food_of(had, meal),
+    if !meal.name.text().trim().is_empty() {
+        has_food_of(had, meal)
+    } else if had.eaten_at.micros() == meal.eaten_at.micros() {
+        has_foods_of(&had.items, &meal.items)
+    } else {
+        told_foods(&had.items) == told_foods(&meal.items)
     }
 }
