@@ -57,6 +57,7 @@ pub(super) fn look(
 /// Errors: what is wrong, and how often.
 pub(super) fn look_through(connection: &Connection, schema: &Schema) -> Result<(), Failure> {
     let told: String = connection.pragma_query_value(None, "integrity_check", |row| row.get(0))?;
+    file::refuse_unread(&told)?;
     if told != "ok" {
         let is_unread = told.contains("unable to get the page");
         let or_disk = if is_unread { ", or the disk fails" } else { "" };
@@ -66,6 +67,21 @@ pub(super) fn look_through(connection: &Connection, schema: &Schema) -> Result<(
     let mut wrong = counted(connection, &[POINTERS])?;
     wrong.extend((schema.wrong)(connection)?);
     refuse(&wrong)
+}
+
+/// Refuses a file in which something is wrong with a table, or with what leads to its rows.
+///
+/// Errors: what is wrong first.
+pub(super) fn refuse_damaged(connection: &Connection, tables: &[&str]) -> Result<(), Failure> {
+    for table in tables {
+        let sql = format!("PRAGMA integrity_check({table})");
+        let told: String = connection.query_row(&sql, (), |row| row.get(0))?;
+        file::refuse_unread(&told)?;
+        if told != "ok" {
+            return Err(Failure::damaged(format!("is damaged ({told})")));
+        }
+    }
+    Ok(())
 }
 
 fn refuse(wrong: &[String]) -> Result<(), Failure> {

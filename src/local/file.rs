@@ -22,7 +22,7 @@ use std::time::Duration;
 use rusqlite::backup::Backup;
 use rusqlite::config::DbConfig;
 use rusqlite::types::{ToSqlOutput, ValueRef};
-use rusqlite::{Connection, OpenFlags};
+use rusqlite::{Connection, OpenFlags, ffi};
 
 use super::failure::Failure;
 use super::link;
@@ -191,9 +191,22 @@ pub(super) fn open_to_look(path: &Path, schema: &Schema) -> Result<(Connection, 
 /// Looks through a whole file.
 pub(super) fn look_through(connection: &Connection) -> Result<(), Failure> {
     let told: String = connection.pragma_query_value(None, "quick_check", |row| row.get(0))?;
+    refuse_unread(&told)?;
     match told.as_str() {
         "ok" => Ok(()),
         _ => Err(Failure::damaged("is damaged (a part of it cannot be read)")),
+    }
+}
+
+/// What SQLite finds damaged because there was no memory to read it in is not.
+pub(super) fn refuse_unread(told: &str) -> Result<(), Failure> {
+    let codes = [ffi::SQLITE_NOMEM, ffi::SQLITE_IOERR_NOMEM];
+    let is_told = |code: &i32| told.contains(&format!("error code={code}"));
+    match codes.iter().any(is_told) {
+        true => {
+            Err(rusqlite::Error::SqliteFailure(ffi::Error::new(ffi::SQLITE_NOMEM), None).into())
+        }
+        false => Ok(()),
     }
 }
 

@@ -19,10 +19,21 @@ pub(super) fn current(connection: &Connection, key: &str) -> Result<Option<Facts
          WHERE food.key = ?1 AND food.deleted_at IS NULL"
     );
     let mut statement = connection.prepare_cached(&sql)?;
-    Ok(statement
-        .query_row([key], pins::read)
-        .optional()?
-        .map(|(facts, _)| facts))
+    let found = statement.query_row([key], pins::read).optional()?;
+    if let Some((facts, _)) = &found {
+        refuse_another(&facts.food.key, key)?;
+    }
+    Ok(found.map(|(facts, _)| facts))
+}
+
+/// Refuses a food to which a damaged index leads in the place of the one that was asked for.
+pub(super) fn refuse_another(key: &str, asked: &str) -> Result<(), Failure> {
+    match key == asked {
+        true => Ok(()),
+        false => Err(Failure::damaged(
+            "is damaged: its index of foods leads to another one",
+        )),
+    }
 }
 
 /// The columns [`read`] reads.

@@ -38,7 +38,25 @@ pub(super) fn get(connection: &Connection, id: &str) -> Result<Meal, Failure> {
 
 fn find(connection: &Connection, id: &str) -> Result<Option<(i64, Meal)>, Failure> {
     let mut statement = connection.prepare_cached(&format!("{MEAL} WHERE id = ?1"))?;
-    Ok(statement.query_row([id], read).optional()?)
+    let found = statement.query_row([id], read).optional()?;
+    if let Some((number, _)) = &found {
+        refuse_another(connection, *number, id)?;
+    }
+    Ok(found)
+}
+
+/// Refuses a meal to which a damaged index leads: SQLite takes its id from there.
+fn refuse_another(connection: &Connection, number: i64, id: &str) -> Result<(), Failure> {
+    let sql = "SELECT 1 FROM meal NOT INDEXED WHERE number = ?1 AND id = ?2";
+    match connection
+        .prepare_cached(sql)?
+        .exists(params![number, id])?
+    {
+        true => Ok(()),
+        false => Err(Failure::damaged(
+            "is damaged: its index of ids leads to another meal",
+        )),
+    }
 }
 
 /// Reads a meal without its items.

@@ -20,10 +20,12 @@ impl Recall for Local {
                      WHERE food.key = ?1 AND food.deleted_at IS NULL",
                     foods::columns()
                 );
-                Ok(connection
-                    .prepare_cached(&sql)?
-                    .query_row([&food.key], foods::read)
-                    .optional()?)
+                let mut statement = connection.prepare_cached(&sql)?;
+                let found = statement.query_row([&food.key], foods::read).optional()?;
+                if let Some(found) = &found {
+                    foods::refuse_another(found.key.text(), &food.key)?;
+                }
+                Ok(found)
             }),
             _ => self.catalogue.food(food),
         }

@@ -3,6 +3,7 @@
 
 mod flips;
 mod logs;
+mod misled;
 mod photos;
 mod triggers;
 mod unreadable;

@@ -143,7 +143,12 @@ impl Register {
     ) -> Result<Register> {
         let file = Register::file(folder);
         let opened = link::refuse_nowhere(&file).and_then(|()| open(&file));
-        let connection = opened.map_err(|failure| told(&file, failure))?;
+        // A damaged index leads to the key or the journal of somebody else.
+        let intact = |connection: Connection| {
+            check::refuse_damaged(&connection, &["key", "user"]).map(|()| connection)
+        };
+        let connection = opened.and_then(intact);
+        let connection = connection.map_err(|failure| told(&file, failure))?;
         Ok(Register {
             opened: connection
                 .path()

@@ -12,7 +12,7 @@ use super::{image, ledger, uses};
 use crate::api::{Deed, Entries, Entry, Way};
 use crate::error::{Code, Result as Answer, writable};
 use crate::local::failure::Failure;
-use crate::local::{Local, Write, answers, corrections, settings, totals, words};
+use crate::local::{Local, Write, answers, check, corrections, settings, totals, words};
 use crate::model::Timestamp;
 
 /// A row of a change: as it is expected, and as it is to be.
@@ -40,6 +40,7 @@ pub(super) fn bare<T>(local: &Local, act: impl FnOnce() -> Answer<T>) -> Answer<
 /// Goes so many entries one way, all or none.
 pub(super) fn go(write: &Write<'_>, way: Way, count: usize) -> Result<Vec<Entry>, Failure> {
     let connection = write.connection;
+    check::refuse_damaged(connection, &["undo", "undo_change", "undo_row"])?;
     let (mut gone, mut taken) = (Vec::new(), Vec::new());
     while gone.len() < count {
         let Some(number) = ledger::next(connection, way == Way::Redo)? else {
