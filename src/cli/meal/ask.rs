@@ -314,13 +314,19 @@ impl Asking<'_> {
     }
 }
 
-/// An amount behind which the food is said once more: `150 g rice`.
+/// An amount behind which the food is said once more: `150 g rice`, `150 g of rice`.
 fn without_name<'t>(answer: &'t str, name: &str) -> &'t str {
     let name = name.to_lowercase();
     let at = answer.len().saturating_sub(name.len());
     let said = answer.split_at_checked(at);
     match said.filter(|(_, end)| end.to_lowercase() == name) {
-        Some((amount, _)) if amount.ends_with(' ') => amount.trim_end(),
+        Some((amount, _)) if amount.ends_with(' ') => {
+            let amount = amount.trim_end();
+            ["of", "de"]
+                .iter()
+                .find_map(|of| amount.strip_suffix(&format!(" {of}")))
+                .unwrap_or(amount)
+        }
         _ => answer,
     }
 }

@@ -91,7 +91,7 @@ fn a_word_that_is_no_measure_is_not_dropped_for_an_amount() {
     dialogue.types("\u{15}camel gruel\r").sees("has no measure");
     dialogue.sees("1> camel gruel").types("\u{15}gruel\r");
     // … and behind an amount it may be said once more.
-    dialogue.sees("How much of Gruel?").types("50 g Gruel\r");
+    dialogue.sees("How much of Gruel?").types("50 g of Gruel\r");
     dialogue
         .sees("2> ")
         .types("\r")
