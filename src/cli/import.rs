@@ -50,7 +50,8 @@ use crate::render::progress::Bar;
 ///
 /// An own food is told by its name, brand and barcode, and stays as it is here. A recipe is added up of its
 /// ingredients as they are now, which is said where that gives other figures; meals keep theirs. Settings are
-/// taken where none are set. With -n nothing is written, and you see what would be.
+/// taken where none are set. With -n nothing is written, and you see what would be (but not
+/// foods that are saved on the way to a lower bound and taken out again).
 ///
 /// Which program wrote the file is told by the file, or by --from:
 ///   journal             what journal export wrote, JSON or NDJSON

@@ -70,7 +70,10 @@ impl Local {
 /// The answer to an earlier request with this mark.
 fn find(write: &Write<'_>, mark: &Mark) -> std::result::Result<Option<Answered>, Failure> {
     let mut statement = write.connection.prepare_cached(
-        "SELECT (method, path, body) = (?2, ?3, ?4), answer, thing FROM answer WHERE key = ?1 AND at > ?5",
+        // The second look is at the row itself: a damaged index leads to the answer of another write.
+        "SELECT (method, path, body) = (?2, ?3, ?4), answer, thing FROM answer WHERE key = ?1 AND at > ?5
+           AND EXISTS (SELECT 1 FROM answer AS same NOT INDEXED
+                       WHERE same.rowid = answer.rowid AND same.key = ?1)",
     )?;
     let found = statement
         .query_row(

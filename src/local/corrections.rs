@@ -10,7 +10,7 @@ use uuid::Uuid;
 use super::failure::Failure;
 use super::undo::next_number;
 use super::value::Word;
-use super::{Write, pins};
+use super::{Write, check, pins};
 use crate::model::{
     Change, CorrectedFood, Correction, CorrectionPage, FoodRef, Library, Member, ReviewStatus,
     Timestamp,
@@ -163,7 +163,10 @@ pub(super) fn list(connection: &Connection, window: Window) -> Result<Correction
 const CORRECTION: &str = "SELECT id, library, key, name, brand, changes, status, note, created_at, reviewed_at FROM correction";
 
 /// All corrections, oldest first, each with the languages in which the name was read that it would change.
+///
+/// Errors: where the index of their ids is damaged, by which each is looked for then.
 pub(super) fn all(connection: &Connection) -> Result<Vec<(Correction, BTreeSet<String>)>, Failure> {
+    check::refuse_damaged(connection, &["correction"])?;
     let mut statement = connection.prepare(&format!("{CORRECTION} ORDER BY number"))?;
     let corrections = statement.query_map([], |row| {
         let changes: Value = pins::json(row, 5)?;

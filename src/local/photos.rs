@@ -8,7 +8,7 @@ use rusqlite::{Connection, params};
 use uuid::Uuid;
 
 use super::failure::Failure;
-use super::{Local, Write, file, link, picture};
+use super::{Local, Write, check, file, link, picture};
 use crate::error::{Code, Error, Result};
 use crate::model::Image;
 
@@ -38,6 +38,10 @@ pub(super) fn released(
     images: &[Image],
 ) -> std::result::Result<Vec<String>, Failure> {
     let mut files = Vec::new();
+    if images.iter().any(|image| matches!(image, Image::Path(_))) {
+        // A damaged index leads to the picture of another meal.
+        check::refuse_damaged(connection, &["photo"])?;
+    }
     for image in images {
         let Image::Path(path) = image else { continue };
         let mut statement = connection.prepare_cached(

@@ -5,7 +5,7 @@ use rusqlite::{Connection, OptionalExtension, Params, params};
 
 use super::failure::Failure;
 use super::value::Day;
-use super::{Write, answers};
+use super::{Write, answers, check};
 use crate::model::{Amount, Body, Date, Member, Preferences, Settings, TargetPeriod, TargetValues};
 use crate::rules::settings::{SettingValue, SettingsPlan};
 use crate::rules::targets;
@@ -101,6 +101,8 @@ fn read_targets(
 /// Changes what the plan says, and says whether that cleared something: then no answer is kept that shows what that was.
 pub(super) fn update(write: &Write<'_>, plan: SettingsPlan) -> Result<(Settings, bool), Failure> {
     write.tell("updateSettings", "", &named(&plan));
+    // A damaged index leads to another setting or day.
+    check::refuse_damaged(write.connection, &["setting", "target"])?;
     let mut has_cleared = false;
     if let Some(change) = plan.targets {
         let before = read_targets(write.connection, ALL, [])?;

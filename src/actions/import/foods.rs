@@ -68,6 +68,8 @@ pub(super) struct Sorted {
     pub(super) other_values: Vec<String>,
     /// The names of those that are here with the same values, and are not quite the same.
     pub(super) different: Vec<String>,
+    /// The keys of both in the file.
+    pub(super) otherwise: HashSet<String>,
 }
 
 /// Tells the foods that are new from those that are here: by id, by what they hold, by that with ingredients
@@ -113,13 +115,14 @@ pub(super) fn sort(foods: Vec<Placed<Food>>, here: &[Food], rounding: Option<Dec
 impl Sorted {
     /// Notes in what a food is another one than that which is here by its name.
     fn tell(&mut self, food: &Food, here: &Food, rounding: Option<Decimal>) {
-        let name = || food.name.text().to_owned();
-        match values::are_the_same(food, here, rounding.unwrap_or_default()) {
-            Some(false) => self.other_values.push(name()),
+        let names = match values::are_the_same(food, here, rounding.unwrap_or_default()) {
+            Some(false) => &mut self.other_values,
             // What is given in another unit may be the same: of an export the rest is another, too.
-            _ if rounding.is_none() => self.different.push(name()),
-            _ => (),
-        }
+            _ if rounding.is_none() => &mut self.different,
+            _ => return,
+        };
+        names.push(food.name.text().to_owned());
+        self.otherwise.insert(own_key(food).to_owned());
     }
 }
 

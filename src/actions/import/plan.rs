@@ -151,6 +151,7 @@ impl Plan {
         for (key, food) in sorted.there {
             self.known.set(&key, Some(food));
         }
+        self.changed.extend(sorted.otherwise);
         foods::look_up(book, &sorted.new, &mut self.known)?;
         for food in sorted.new {
             self.add_food(food);
@@ -170,7 +171,7 @@ impl Plan {
             self.changed.insert(own_key(&food.thing).to_owned());
             let name = food.thing.name.text();
             self.figures.push(format!(
-                "{name:?}: its figures will be those of its ingredients as they are now, some of which were changed since it was saved"
+                "{name:?}: its figures will be those of its ingredients as they are here, some of which are not what they were when it was saved"
             ));
         }
         self.known

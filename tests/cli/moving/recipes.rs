@@ -89,3 +89,27 @@ fn a_recipe_with_other_values_than_in_the_file_is_told_of_still() {
     let told = other.ok(&["import", &file]);
     told.says("\"Stew\": among your foods with other values");
 }
+
+#[test]
+fn a_recipe_of_a_food_that_is_here_with_other_values_is_told_before_it_is_written() {
+    let (home, away) = (World::stocked(), World::stocked());
+    for (world, kcal) in [(&home, "47"), (&away, "60")] {
+        world.ok(&["food", "save", "Milk", "--per", "100ml", "--kcal", kcal]);
+    }
+    let porridge = [
+        "recipe",
+        "save",
+        "Porridge",
+        "--servings",
+        "1",
+        "--ingredient",
+        "200 ml milk",
+    ];
+    home.ok(&porridge);
+    let file = away.file("out.json", home.ok(&["export"]).out);
+    away.ok(&["import", &file, "-n"])
+        .says("\"Porridge\": its figures will be those of its ingredients as they are here");
+    away.ok(&["import", &file]).says(
+        "\"Porridge\": its figures are those of its ingredients as they are here, 120 kcal for 94",
+    );
+}

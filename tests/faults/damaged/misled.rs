@@ -21,7 +21,9 @@ fn what_is_asked_for_by_its_id_is_that_or_refused() {
     of_a_journal(&mut tally);
     of_people(&mut tally);
     of_keys(&mut tally);
-    tally.end(8);
+    of_settings(&mut tally);
+    of_photos(&mut tally);
+    tally.end(10);
 }
 
 /// Deletes and shows a meal and a food that is not the first.
@@ -83,6 +85,28 @@ fn of_keys(tally: &mut Tally) {
     ] {
         misled(tally, &world, &file, &ids[1], line);
     }
+}
+
+fn of_settings(tally: &mut Tally) {
+    let world = World::new();
+    world.ok(&["body", "set", "--weight", "70kg", "--height", "180cm"]);
+    let line = ["body", "set", "--height", "181cm"];
+    misled(tally, &world, &world.journal(), "body.heightCm", &line);
+}
+
+/// Of a meal that is deleted the picture goes, and that of no other.
+fn of_photos(tally: &mut Tally) {
+    let world = World::stocked();
+    let photo = world.file("lunch.png", b"\x89PNG\r\n\x1a\n");
+    for food in ["1 egg", "1 banana"] {
+        world.ok(&["log", food, "--photo", &photo]);
+    }
+    let last = world.json(&["meal", "show", "last"]);
+    let path = last["images"][0]["path"].as_str().unwrap();
+    let line = ["meal", "delete", "last", "--yes"];
+    misled(tally, &world, &world.journal(), path, &line);
+    let pictures = fs::read_dir(world.data().join("photos")).unwrap();
+    assert_eq!(pictures.count(), 2);
 }
 
 /// Has the index of a text lead to the first row, and runs a command that asks for the text: it is refused, and
