@@ -163,10 +163,7 @@ pub(super) fn list(connection: &Connection, window: Window) -> Result<Correction
 const CORRECTION: &str = "SELECT id, library, key, name, brand, changes, status, note, created_at, reviewed_at FROM correction";
 
 /// All corrections, oldest first, each with the languages in which the name was read that it would change.
-///
-/// Errors: where the index of their ids is damaged, by which each is looked for then.
 pub(super) fn all(connection: &Connection) -> Result<Vec<(Correction, BTreeSet<String>)>, Failure> {
-    check::refuse_damaged(connection, &["correction"])?;
     let mut statement = connection.prepare(&format!("{CORRECTION} ORDER BY number"))?;
     let corrections = statement.query_map([], |row| {
         let changes: Value = pins::json(row, 5)?;
@@ -177,6 +174,7 @@ pub(super) fn all(connection: &Connection) -> Result<Vec<(Correction, BTreeSet<S
 
 /// Whether a correction waits to be reviewed; `None` where there is none of this id.
 pub(super) fn is_pending(connection: &Connection, id: &str) -> Result<Option<bool>, Failure> {
+    refuse_another(connection)?;
     let sql = "SELECT status = 'pending' FROM correction WHERE id = ?1";
     let mut statement = connection.prepare_cached(sql)?;
     Ok(statement.query_row([id], |row| row.get(0)).optional()?)
@@ -184,6 +182,7 @@ pub(super) fn is_pending(connection: &Connection, id: &str) -> Result<Option<boo
 
 /// The food that a correction proposes, as it was saved then; `None` where it was deleted since.
 pub(super) fn proposed(connection: &Connection, id: &str) -> Result<Option<Facts>, Failure> {
+    refuse_another(connection)?;
     // Of versions saved at one instant the last one proposed: what it proposes replaces the rest.
     let sql = format!(
         "SELECT {} FROM correction JOIN food_version ON food_version.library = 'mine'
@@ -197,6 +196,11 @@ pub(super) fn proposed(connection: &Connection, id: &str) -> Result<Option<Facts
     Ok(found.map(|(facts, _)| facts))
 }
 
+/// Refuses to look for one by its id where a damaged index may lead to another.
+fn refuse_another(connection: &Connection) -> Result<(), Failure> {
+    check::refuse_damaged(connection, &["correction"])
+}
+
 /// Notes what became of a pending correction.
 pub(super) fn review(
     connection: &Connection,
@@ -205,6 +209,7 @@ pub(super) fn review(
     note: Option<&str>,
     now: &Timestamp,
 ) -> Result<(), Failure> {
+    refuse_another(connection)?;
     connection.execute(
         "UPDATE correction SET status = ?2, note = ?3, reviewed_at = ?4 WHERE id = ?1 AND status = 'pending'",
         params![id, status.as_str(), note, now],

@@ -143,8 +143,9 @@ impl Register {
     ) -> Result<Register> {
         let file = Register::file(folder);
         let opened = link::refuse_nowhere(&file).and_then(|()| open(&file));
-        // A damaged index leads to the key or the journal of somebody else.
+        // A damaged index leads to the key or the journal of somebody else, and a view in the place of a table to no end.
         let intact = |connection: Connection| {
+            check::refuse_otherwise(&connection, &SCHEMA, SCHEMA.version())?;
             check::refuse_damaged(&connection, &["key", "user"]).map(|()| connection)
         };
         let connection = opened.and_then(intact);

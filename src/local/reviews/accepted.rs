@@ -128,7 +128,12 @@ impl Accepted {
     /// What the file of reviews knows.
     fn beside(file: &Path) -> Result<Accepted, Failure> {
         match file.try_exists()? {
-            true => Accepted::read(&file::open_to_read(file, &SCHEMA)?.connection),
+            true => {
+                let connection = file::open_to_read(file, &SCHEMA)?.connection;
+                // A view in the place of a table may have no end.
+                check::refuse_otherwise(&connection, &SCHEMA, SCHEMA.version())?;
+                Accepted::read(&connection)
+            }
             false => Ok(Accepted::default()),
         }
     }
@@ -357,6 +362,7 @@ pub(in super::super) fn mirror(catalogue: &Path) -> Answer<()> {
 
 fn rewrite(file: &Path, accepted: &Accepted) -> Result<(), Failure> {
     let mut connection = file::open_to_write(file, &SCHEMA)?;
+    check::refuse_otherwise(&connection, &SCHEMA, SCHEMA.version())?;
     let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
     transaction.execute("DELETE FROM accepted", ())?;
     accepted.write(&transaction)?;
