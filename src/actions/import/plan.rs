@@ -100,7 +100,8 @@ impl Plan {
 
     fn meals(&mut self, sorted: Sorted<'_>, book: &dyn Book) -> Result<()> {
         self.meals_there = sorted.there;
-        self.notes.extend(different(&sorted.different));
+        self.notes
+            .extend(different(&sorted.different, self.refused.is_empty()));
         let all = sorted.beside.chunk_by(|one, other| one.why == other.why);
         self.notes.extend(all.filter_map(beside));
         self.different = sorted.different.into_iter().map(|(id, _)| id).collect();
@@ -278,18 +279,24 @@ fn grow(grown: &Grown, known: &Foods) -> Request {
     grown.request(&grown.items(meals::items(&grown.more.thing, known)))
 }
 
-/// What is to be known of meals that are here otherwise than in the file.
-fn different(meals: &[(String, String)]) -> Option<String> {
+/// What is to be known of meals that are here otherwise than in the file. Where something of it is refused, that may be
+/// all that is other, and nobody is told to take a meal out for it.
+fn different(meals: &[(String, String)], is_all_read: bool) -> Option<String> {
     let ((_, what), rest) = meals.split_first()?;
     let ids = named(meals.iter().map(|(id, _)| id.as_str()));
     let more = match rest.len() {
         0 => String::new(),
         more => format!("; so it is with {more} more"),
     };
-    Some(format!(
-        "{what} is here otherwise than in the file, and stays as it is{more} (to have the file's in \
-         its place: journal meal delete {ids}, and import again)"
-    ))
+    Some(match is_all_read {
+        true => format!(
+            "{what} is here otherwise than in the file, and stays as it is{more} (to have the file's in \
+             its place: journal meal delete {ids}, and import again)"
+        ),
+        false => format!(
+            "{what} is here otherwise than in the file, as far as that can be imported, and stays as it is{more}"
+        ),
+    })
 }
 
 /// Ids as they are typed, if they are not too many to be read.

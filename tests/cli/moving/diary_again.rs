@@ -621,3 +621,20 @@ fn meals_of_one_item_with_the_same_figures_are_no_twins_but_sums_are() {
         "is added beside Lunch of 2026-03-01 12:30, which is or was one sum of the same figures",
     );
 }
+
+/// A row that is refused may be all that is other.
+#[test]
+fn nobody_is_told_to_take_a_meal_out_for_a_row_that_is_refused() {
+    let world = imported(SERVINGS);
+    let broken = SERVINGS.replace(",Eggs,2 large", ",Eggs,-2 large");
+    let broken = world.file("broken.csv", broken);
+    for line in [
+        &["import", &broken, "-n"][..],
+        &["import", &broken, "--yes"],
+    ] {
+        let done = world.ok(line);
+        done.says("Breakfast of 2026-01-15 09:15 is here otherwise than in the file, as far as that can be imported");
+        assert!(!done.err.contains("meal delete"), "{}", done.err);
+    }
+    assert_eq!(world.meals(), 2);
+}
