@@ -24,6 +24,9 @@ const DAY: i64 = 24 * 60 * 60 * 1_000_000;
 /// How far a clock may go back and be taken for one that will be set right again.
 const BACK: i64 = 31 * DAY;
 
+/// How many answers by a clock that is ahead have it believed: none is forgotten before.
+const BELIEVED: u32 = 10;
+
 /// Before this year nobody ran the program.
 const FIRST_YEAR: i32 = 2026;
 
@@ -69,33 +72,21 @@ impl Local {
 
 /// The answer to an earlier request with this mark.
 fn find(write: &Write<'_>, mark: &Mark) -> std::result::Result<Option<Answered>, Failure> {
-    let mut statement = write.connection.prepare_cached(
-        // The second look is at the row itself: a damaged index leads to the answer of another write.
-        "SELECT (method, path, body) = (?2, ?3, ?4), answer, thing FROM answer WHERE key = ?1 AND at > ?5
-           AND EXISTS (SELECT 1 FROM answer AS same NOT INDEXED
-                       WHERE same.rowid = answer.rowid AND same.key = ?1)",
-    )?;
-    let found = statement
-        .query_row(
-            params![
-                mark.key,
-                mark.method,
-                mark.path,
-                mark.body,
-                write.now.micros() - DAY
-            ],
-            |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)),
-        )
-        .optional()?;
-    let found: Option<(bool, String, Option<String>)> = found;
-    let Some((is_same, answer, thing)) = found else {
+    let Some(row) = row(write, mark)? else {
         return Ok(None);
     };
-    let answer = match (answer.is_empty(), thing) {
-        (true, Some(thing)) => gone::brought_back(write.connection, &mark.key, &thing)?,
-        _ => Some(answer),
+    if !row.is_marked {
+        let what = "is damaged: an index of its answers leads to that of another write";
+        return Err(Failure::damaged(what));
+    }
+    if !row.is_new {
+        return Ok(None);
+    }
+    let answer = match row.answer.is_empty() {
+        true => gone::brought_back(write.connection, &mark.key, row.thing.as_deref())?,
+        false => Some(row.answer),
     };
-    match (answer, is_same) {
+    match (answer, row.is_same) {
         (None, _) => Ok(None),
         (Some(answer), true) => Ok(Some(Answered {
             body: Some(answer.into_bytes()),
@@ -109,20 +100,74 @@ fn find(write: &Write<'_>, mark: &Mark) -> std::result::Result<Option<Answered>,
     }
 }
 
-/// Forgets the answers that are older than a day, where it is `now`; in microseconds since 1970. One that was given
+/// What is kept of an earlier request.
+struct Kept {
+    /// Whether the row has the mark itself, to which a damaged index may lead from another.
+    is_marked: bool,
+    /// Whether it was answered within a day.
+    is_new: bool,
+    /// Whether the request was the same.
+    is_same: bool,
+    answer: String,
+    thing: Option<String>,
+}
+
+fn row(write: &Write<'_>, mark: &Mark) -> rusqlite::Result<Option<Kept>> {
+    let mut statement = write.connection.prepare_cached(
+        "SELECT EXISTS (SELECT 1 FROM answer AS same NOT INDEXED
+                        WHERE same.rowid = answer.rowid AND same.key = ?1),
+           at > ?5, (method, path, body) = (?2, ?3, ?4), answer, thing FROM answer WHERE key = ?1",
+    )?;
+    let since = write.now.micros().saturating_sub(DAY);
+    statement
+        .query_row(
+            params![mark.key, mark.method, mark.path, mark.body, since],
+            |row| {
+                Ok(Kept {
+                    is_marked: row.get(0)?,
+                    is_new: row.get(1)?,
+                    is_same: row.get(2)?,
+                    answer: row.get(3)?,
+                    thing: row.get(4)?,
+                })
+            },
+        )
+        .optional()
+}
+
+/// Empties the answers that are older than a day, where it is `now`; in microseconds since 1970. One that was given
 /// while the clock had gone back is as old as it is said to be, see [`kept_at`].
+///
+/// Decision: that a write was done is forgotten a day before the last but nine, for a clock that is ahead may be
+/// set right: what was sent before is known then all the same, with what it made as that is now.
 pub(super) fn forget_old(connection: &Connection, now: i64) -> std::result::Result<(), Failure> {
     connection
-        .prepare_cached("DELETE FROM answer WHERE at <= ?1")?
+        .prepare_cached("UPDATE answer SET answer = '' WHERE at <= ?1 AND answer <> ''")?
         .execute([now.saturating_sub(DAY)])?;
+    if let Some(until) = believed(connection, now)? {
+        connection
+            .prepare_cached("DELETE FROM answer WHERE at <= ?1")?
+            .execute([until.saturating_sub(DAY)])?;
+    }
     Ok(())
 }
 
-/// Whether there are such: a person who is served no more marks no request that would forget them.
+/// Whether there are answers to be emptied: a person who is served no more marks no request that would do it.
 pub(super) fn has_old(connection: &Connection, now: i64) -> std::result::Result<bool, Failure> {
-    let sql = "SELECT 1 FROM answer WHERE at <= ?1";
+    let sql = "SELECT 1 FROM answer WHERE at <= ?1 AND answer <> ''";
     let mut statement = connection.prepare_cached(sql)?;
     Ok(statement.exists([now.saturating_sub(DAY)])?)
+}
+
+/// Up to which time it is believed that it is, where the clock says that it is `now`; `None` where too few answers
+/// were given.
+fn believed(connection: &Connection, now: i64) -> std::result::Result<Option<i64>, Failure> {
+    let sql = "SELECT at FROM answer ORDER BY at DESC LIMIT 1 OFFSET ?1";
+    let mut statement = connection.prepare_cached(sql)?;
+    let tenth: Option<i64> = statement
+        .query_row([BELIEVED - 1], |row| row.get(0))
+        .optional()?;
+    Ok(tenth.map(|at| at.min(now)))
 }
 
 /// What an answer shows.
@@ -137,7 +182,7 @@ fn keep(write: &Write<'_>, mark: &Mark, answer: &[u8]) -> std::result::Result<()
     write
         .connection
         .prepare_cached(
-            "INSERT INTO answer (key, method, path, body, answer, thing, at)
+            "INSERT OR REPLACE INTO answer (key, method, path, body, answer, thing, at)
              VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
         )?
         .execute(params![

@@ -105,7 +105,7 @@ fn serves_what_is_there(tally: &mut Tally, several: bool) {
     disk.resize(disk.used());
     let mut expect = |what: &str, key: &str, status: &str| {
         let body = if what.starts_with("POST") { MEAL } else { "" };
-        let answer = server.ask(what, key, body);
+        let answer = server.ask(what, key, &[], body);
         let is_so = answer.starts_with(&format!("HTTP/1.1 {status} "));
         tally.count(is_so.then_some(()).ok_or(format!("{what}: {answer}")));
     };

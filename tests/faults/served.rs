@@ -27,12 +27,13 @@ impl Served {
         Served { child, address }
     }
 
-    /// What is answered to a request, as it comes.
-    pub(crate) fn ask(&self, line: &str, key: &str, body: &str) -> String {
+    /// What is answered to a request with a key and further headers, as it comes.
+    pub(crate) fn ask(&self, line: &str, key: &str, headers: &[&str], body: &str) -> String {
+        let headers: String = headers.iter().map(|line| format!("{line}\r\n")).collect();
         let request = format!(
             "{line} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\
              Authorization: Bearer {key}\r\nContent-Type: application/json\r\n\
-             Content-Length: {}\r\n\r\n{body}",
+             Content-Length: {}\r\n{headers}\r\n{body}",
             body.len()
         );
         let mut socket = TcpStream::connect(self.address).expect("a connection");

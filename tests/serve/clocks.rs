@@ -103,3 +103,47 @@ fn a_clock_that_was_ahead_for_long_keeps_no_answer_longer_than_a_day() {
     house.pass(TimeDelta::hours(25));
     assert!(!is_repeated(&write(&house, &key, "now")));
 }
+
+#[test]
+fn an_answer_is_known_again_when_a_clock_that_was_ahead_is_set_right() {
+    let house = House::open(None);
+    let key = bearer(&house.key(Permission::ReadWrite));
+    let first = write(&house, &key, "before");
+    let setting = |mark: &str| {
+        let mark = format!("Idempotency-Key: {mark}");
+        let lines = ["Content-Type: application/json", &key, &mark];
+        house.send("PATCH", "/v1/settings", &lines, r#"{"body":{"age":40}}"#)
+    };
+    let set = setting("set");
+    for (days, marks) in [(2, 0..4), (400, 4..6), (80 * 365, 6..9)] {
+        let ahead = TimeDelta::days(days);
+        house.pass(ahead);
+        // A command that only reads, and writes.
+        drop(house.opened());
+        for mark in marks {
+            assert!(!is_repeated(&write(&house, &key, &mark.to_string())));
+        }
+        house.pass(-ahead);
+        let again = write(&house, &key, "before");
+        assert!(is_repeated(&again), "{days}");
+        assert_eq!(again.body, first.body);
+        let again = setting("set");
+        assert_eq!(again.header("idempotency-replayed"), Some("true"));
+        assert_eq!(again.body, set.body);
+    }
+    assert_eq!(meals(&house, &key), 10);
+}
+
+#[test]
+fn of_writes_of_more_than_a_day_ago_few_are_remembered() {
+    let house = House::open(None);
+    let key = bearer(&house.key(Permission::ReadWrite));
+    for day in 0..15 {
+        write(&house, &key, &day.to_string());
+        house.pass(TimeDelta::hours(25));
+    }
+    let journal = rusqlite::Connection::open(house.path().join("journal.db")).unwrap();
+    let count = |sql: &str| -> u32 { journal.query_row(sql, (), |row| row.get(0)).unwrap() };
+    assert_eq!(count("SELECT count(*) FROM answer"), 11);
+    assert_eq!(count("SELECT count(*) FROM answer WHERE answer <> ''"), 1);
+}

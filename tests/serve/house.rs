@@ -19,6 +19,7 @@ use tokio::sync::oneshot;
 pub(crate) struct House {
     pub(crate) address: SocketAddr,
     passed: Arc<Mutex<TimeDelta>>,
+    clock: Clock,
     log: Arc<Mutex<Vec<u8>>>,
     stop: Option<oneshot::Sender<()>>,
     server: Option<JoinHandle<()>>,
@@ -86,7 +87,7 @@ impl House {
         };
         let journal = Local::open(place, Arc::clone(&clock), foods);
         let keys = Register::open(folder.path()).unwrap();
-        let house = Arc::new(OwnHouse::new(keys, journal.unwrap(), clock));
+        let house = Arc::new(OwnHouse::new(keys, journal.unwrap(), Arc::clone(&clock)));
         let (stop, stopped) = oneshot::channel::<()>();
         let (ready, address) = mpsc::channel();
         let options = Options {
@@ -107,11 +108,19 @@ impl House {
         House {
             address,
             passed,
+            clock,
             log,
             stop: Some(stop),
             server: Some(server),
             folder,
         }
+    }
+
+    /// The journal as a command opens it beside the server, by the same clock.
+    pub(crate) fn opened(&self) -> Local {
+        let place = Place::folder(self.folder.path());
+        let clock = Arc::clone(&self.clock);
+        Local::open(place, clock, || Ok(Box::new(std::iter::empty()))).unwrap()
     }
 
     /// Lets time pass.

@@ -5,7 +5,7 @@ use std::thread;
 
 use chrono::{TimeDelta, Utc};
 use journal::api::{Journal, Undo, Way};
-use journal::local::{Local, Place, Taken, back_up};
+use journal::local::{Local, Taken, back_up};
 use journal::model::Permission;
 use serde_json::{Value, json};
 
@@ -363,41 +363,36 @@ fn an_answer_loses_a_deleted_food_where_a_meal_changes_what_it_shows() {
 }
 
 impl Asking {
-    /// The journal as a command opens it, after so many hours.
-    fn opened(&self, hours: i64) -> Local {
-        let place = Place::folder(self.house.path());
-        let clock = Arc::new(move || Utc::now() + TimeDelta::hours(hours));
-        Local::open(place, clock, || Ok(Box::new(std::iter::empty()))).unwrap()
-    }
-
     /// Deletes a thing as a command does, which can take it back.
     fn delete_typed(&self, delete: impl FnOnce(&Local) -> journal::error::Result<()>) {
-        delete(&self.opened(0).recording()).unwrap();
+        delete(&self.house.opened().recording()).unwrap();
     }
 
     /// Goes a step through the undo list as a command does.
     fn go(&self, way: Way) {
-        let journal = self.opened(0).recording();
+        let journal = self.house.opened().recording();
         journal.go(way, 1, &|_| Ok(())).unwrap();
     }
 
     /// How many of the answers say something.
     fn said(&self) -> i64 {
-        let file = rusqlite::Connection::open(self.house.path().join("journal.db")).unwrap();
-        let count = "SELECT count(*) FROM answer WHERE answer <> ''";
-        file.query_row(count, (), |row| row.get(0)).unwrap()
+        said_in(&self.house.path().join("journal.db"))
     }
 
     /// How many answers are kept.
     fn kept(&self) -> i64 {
-        kept_in(&self.house.path().join("journal.db"))
+        let journal = self.house.path().join("journal.db");
+        count(&journal, "SELECT count(*) FROM answer")
     }
 }
 
-fn kept_in(journal: &std::path::Path) -> i64 {
+fn said_in(journal: &std::path::Path) -> i64 {
+    count(journal, "SELECT count(*) FROM answer WHERE answer <> ''")
+}
+
+fn count(journal: &std::path::Path, sql: &str) -> i64 {
     let file = rusqlite::Connection::open(journal).unwrap();
-    let count = "SELECT count(*) FROM answer";
-    file.query_row(count, (), |row| row.get(0)).unwrap()
+    file.query_row(sql, (), |row| row.get(0)).unwrap()
 }
 
 #[test]
@@ -415,7 +410,7 @@ fn what_is_brought_back_is_not_written_twice() {
         asking.go(way);
         asking.go(way);
     }
-    asking.opened(0).forget().unwrap();
+    asking.house.opened().forget().unwrap();
     for ((path, body), made) in writes.iter().zip(&made) {
         let again = asking.write("POST", path, path, body);
         assert_eq!((is_replayed(&again), &id(&again)), (true, made));
@@ -477,7 +472,7 @@ fn nothing_is_kept_of_a_write_whose_thing_nobody_can_bring_back() {
     let typed = id(&asking.write("POST", "/v1/meals", "one", &meal()));
     asking.delete_typed(|journal| journal.delete_meal(&typed));
     assert_eq!(asking.kept(), 1);
-    asking.opened(0).forget().unwrap();
+    asking.house.opened().forget().unwrap();
     assert_eq!(asking.kept(), 0);
     let served = id(&asking.write("POST", "/v1/meals", "two", &meal()));
     asking.delete(&format!("/v1/meals/{served}"));
@@ -488,25 +483,22 @@ fn nothing_is_kept_of_a_write_whose_thing_nobody_can_bring_back() {
 fn answers_that_are_older_than_a_day_go_when_a_journal_is_opened() {
     let asking = Asking::new();
     asking.write("POST", "/v1/meals", "one", &meal());
-    drop(asking.opened(23));
-    assert_eq!(asking.kept(), 1);
-    drop(asking.opened(25));
-    assert_eq!(asking.kept(), 0);
+    for (hours, left) in [(23, 1), (2, 0)] {
+        asking.house.pass(TimeDelta::hours(hours));
+        drop(asking.house.opened());
+        assert_eq!(asking.said(), left);
+    }
 }
 
 #[test]
 fn answers_that_are_older_than_a_day_go_with_the_undo_list() {
     let asking = Asking::new();
-    let hours = Arc::new(std::sync::Mutex::new(0));
-    let passed = Arc::clone(&hours);
-    let clock = Arc::new(move || Utc::now() + TimeDelta::hours(*passed.lock().unwrap()));
-    let place = Place::folder(asking.house.path());
-    let journal = Local::open(place, clock, || Ok(Box::new(std::iter::empty()))).unwrap();
+    let journal = asking.house.opened();
     asking.write("POST", "/v1/meals", "one", &meal());
-    for (passed, left) in [(23, 1), (25, 0)] {
-        *hours.lock().unwrap() = passed;
+    for (hours, left) in [(23, 1), (2, 0)] {
+        asking.house.pass(TimeDelta::hours(hours));
         journal.forget().unwrap();
-        assert_eq!(asking.kept(), left);
+        assert_eq!(asking.said(), left);
     }
 }
 
@@ -520,7 +512,7 @@ fn answers_that_are_older_than_a_day_are_in_no_copy() {
         let copy = folder.path().join("copy.db");
         let now = Utc::now() + TimeDelta::hours(hours);
         back_up(&journal, &copy, Taken::Replaced, now, &|_| ()).unwrap();
-        assert_eq!(kept_in(&copy), left);
+        assert_eq!(said_in(&copy), left);
     }
 }
 
@@ -580,7 +572,7 @@ fn an_answer_loses_a_setting_that_is_cleared() {
 #[test]
 fn an_answer_loses_a_setting_that_is_taken_back() {
     let asking = Asking::new();
-    let typed = || asking.opened(0).recording();
+    let typed = || asking.house.opened().recording();
     let change = |text: &str| {
         let patch: Value = serde_json::from_str(text).unwrap();
         journal::api::Journal::update_settings(&typed(), &patch.into()).unwrap();

@@ -77,7 +77,7 @@ pub(in crate::local) fn drop_absent(connection: &Connection) -> Result<(), Failu
 pub(in crate::local) fn renew_settings(connection: &Connection) -> Result<(), Failure> {
     let now = serde_json::to_string(&settings::get(connection)?)?;
     connection
-        .prepare_cached("UPDATE answer SET answer = ?1 WHERE thing IS NULL")?
+        .prepare_cached("UPDATE answer SET answer = ?1 WHERE thing IS NULL AND answer <> ''")?
         .execute([now])?;
     Ok(())
 }
@@ -116,14 +116,17 @@ fn renew(connection: &Connection, thing: &str) -> Result<(), Failure> {
     Ok(())
 }
 
-/// What an emptied answer shows from now on, where that was brought back since; where it was not, the answer is
-/// forgotten, and the write is to be done.
+/// What an emptied answer shows from now on, where that is there, as when it was brought back since; where it is not,
+/// the answer is forgotten, and the write is to be done.
 pub(super) fn brought_back(
     connection: &Connection,
     key: &str,
-    thing: &str,
+    thing: Option<&str>,
 ) -> Result<Option<String>, Failure> {
-    let answer = now(connection, thing)?;
+    let answer = match thing {
+        Some(thing) => now(connection, thing)?,
+        None => Some(serde_json::to_string(&settings::get(connection)?)?),
+    };
     match &answer {
         Some(answer) => connection
             .prepare_cached("UPDATE answer SET answer = ?2 WHERE key = ?1")?

@@ -8,6 +8,7 @@ use serde_json::Value;
 
 use crate::dice::{Dice, seed};
 use crate::found::told;
+use crate::served::Served;
 use crate::tally::{Tally, times};
 use crate::world::World;
 
@@ -23,7 +24,9 @@ fn what_is_asked_for_by_its_id_is_that_or_refused() {
     of_keys(&mut tally);
     of_settings(&mut tally);
     of_photos(&mut tally);
-    tally.end(10);
+    of_corrections(&mut tally);
+    of_answers(&mut tally);
+    tally.end(13);
 }
 
 /// Deletes and shows a meal and a food that is not the first.
@@ -109,9 +112,79 @@ fn of_photos(tally: &mut Tally) {
     assert_eq!(pictures.count(), 2);
 }
 
+/// Reviews a correction that is not the first.
+fn of_corrections(tally: &mut Tally) {
+    let world = World::new();
+    let table = "code\tproduct_name\tenergy-kcal_100g\n40000001\tOld\t200\n40000018\tOlder\t300\n";
+    let file = world.file("products.tsv", table);
+    world.ok(&["catalog", "import", "off", &file]);
+    for food in ["off/40000001", "off/40000018"] {
+        world.ok(&["food", "copy", food, "--kcal", "210"]);
+    }
+    let list = world.json(&["catalog", "review", "list"]);
+    let ids = list["corrections"].as_array().unwrap().iter();
+    let ids: Vec<&str> = ids.map(|it| it["id"].as_str().unwrap()).collect();
+    let last = world.json(&["correction", "list"])["corrections"][0]["id"].clone();
+    let last = last.as_str().unwrap();
+    assert!(ids.len() == 2 && ids.contains(&last));
+    for word in ["accept", "reject"] {
+        let line = ["catalog", "review", word, last, "--note", "seen"];
+        misled(tally, &world, &world.journal(), last, &line);
+    }
+}
+
+/// Repeats a marked write that was not the first: it is neither answered as another nor done once more.
+fn of_answers(tally: &mut Tally) {
+    let world = World::new();
+    let key = ["key", "create", "--permission", "read-write"];
+    let key = world.ok(&key).out.trim().to_owned();
+    let body = |amount: &str| {
+        let food = format!(
+            r#"{{"newFood":{{"name":"Soup","data":{{"base":"g"}}}},"quantity":{amount},"unit":"g"}}"#
+        );
+        format!(r#"{{"eatenAt":"2026-11-21T08:00:00Z","timezone":"UTC","items":[{food}]}}"#)
+    };
+    let write = |amount: &str| {
+        let mark = format!("Idempotency-Key: with-{amount}");
+        let served = Served::start(&world, &[]);
+        served.ask("POST /v1/meals", &key, &[&mark], &body(amount))
+    };
+    for amount in ["100", "200"] {
+        let answer = write(amount);
+        assert!(answer.starts_with("HTTP/1.1 201"), "{answer}");
+    }
+    // What stands in the log is written to the file.
+    world.ok(&["settings", "show"]);
+    let meals = || {
+        world.json(&["meal", "list"])["meals"]
+            .as_array()
+            .map(Vec::len)
+    };
+    astray(tally, &world.journal(), "with-200", || {
+        let answer = write("200");
+        match answer.starts_with("HTTP/1.1 503 ") && meals() == Some(2) {
+            true => Ok(()),
+            false => Err(answer),
+        }
+    });
+}
+
 /// Has the index of a text lead to the first row, and runs a command that asks for the text: it is refused, and
 /// nothing is changed.
 fn misled(tally: &mut Tally, world: &World, file: &Path, text: &str, line: &[&str]) {
+    astray(tally, file, text, || {
+        let before = fs::read(file).unwrap();
+        let done = world.run(line);
+        let is_left = fs::read(file).unwrap() == before;
+        match done.exit == 12 && is_left && done.err.contains("damaged") {
+            true => Ok(()),
+            false => Err(told(&line.join(" "), &done)),
+        }
+    });
+}
+
+/// Tries something with each index of a text that leads to the first row.
+fn astray(tally: &mut Tally, file: &Path, text: &str, holds: impl Fn() -> Result<(), String>) {
     let whole = fs::read(file).unwrap();
     let places = whole.windows(text.len()).enumerate().skip(1);
     let places = places.filter(|(_, there)| *there == text.as_bytes());
@@ -124,14 +197,7 @@ fn misled(tally: &mut Tally, world: &World, file: &Path, text: &str, line: &[&st
         let mut bytes = whole.clone();
         bytes[at] = OF_THE_FIRST;
         put(file, &bytes);
-        let done = world.run(line);
-        let is_left = fs::read(file).unwrap() == bytes;
-        tally.count(
-            match done.exit == 12 && is_left && done.err.contains("damaged") {
-                true => Ok(()),
-                false => Err(format!("byte {at}: {}", told(&line.join(" "), &done))),
-            },
-        );
+        tally.count(holds().map_err(|why| format!("byte {at}: {why}")));
     }
     put(file, &whole);
 }
