@@ -2,8 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
-use std::io::{BufRead, BufReader, Read, Write};
-use std::net::{SocketAddr, TcpStream};
+use std::net::SocketAddr;
 use std::process::{Command, Stdio};
 use std::thread;
 
@@ -13,6 +12,7 @@ use super::calls::{self, Call};
 use super::disk::{self, Disk, UNSYNCED};
 use crate::dice::{Dice, seed};
 use crate::found::meals;
+use crate::served::{address, ask};
 use crate::tally::{Tally, could_not, times};
 use crate::traced::{self, missing};
 use crate::world::World;
@@ -125,11 +125,7 @@ fn trace(world: &World, key: &str) -> Vec<Call> {
         .stderr(Stdio::null())
         .spawn()
         .unwrap();
-    let mut base = String::new();
-    let out = strace.stdout.take().unwrap();
-    BufReader::new(out).read_line(&mut base).unwrap();
-    let address = base.trim().trim_start_matches("http://");
-    let address: SocketAddr = address.trim_end_matches("/v1").parse().unwrap();
+    let address = address(strace.stdout.take());
     thread::scope(|scope| {
         for _ in 0..WRITERS {
             scope.spawn(|| (0..MEALS).for_each(|_| post(address, key)));
@@ -154,15 +150,6 @@ fn post(address: SocketAddr, key: &str) {
     let body = json!({ "eatenAt": "2026-11-21T08:00:00Z", "timezone": "UTC", "name": "Served",
                        "items": vec![item; ITEMS] })
     .to_string();
-    let request = format!(
-        "POST /v1/meals HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\
-         Authorization: Bearer {key}\r\nContent-Type: application/json\r\n\
-         Content-Length: {}\r\n\r\n{body}",
-        body.len()
-    );
-    let mut socket = TcpStream::connect(address).unwrap();
-    socket.write_all(request.as_bytes()).unwrap();
-    let mut answer = String::new();
-    socket.read_to_string(&mut answer).unwrap();
+    let answer = ask(address, "POST /v1/meals", key, &[], &body);
     assert!(answer.starts_with("HTTP/1.1 201"), "{answer}");
 }
