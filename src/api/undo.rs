@@ -127,4 +127,9 @@ pub trait Undo {
 
     /// Whether something was done since the journal was opened that can be taken back.
     fn has_recorded(&self) -> bool;
+
+    /// Why something that was done since then is on no list, where that is so.
+    fn unrecorded(&self) -> Option<Error> {
+        None
+    }
 }

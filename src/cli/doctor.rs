@@ -3,6 +3,7 @@
 mod checks;
 mod modes;
 mod people;
+mod undo;
 
 use clap::Args;
 

@@ -6,7 +6,7 @@ use clap_mangen::Man as Page;
 
 use super::session::{Session, shown};
 use super::{Runs, Shown, command, outside, topic};
-use crate::error::{Code, Error, Outcome, Result};
+use crate::error::{Code, Error, Result};
 use crate::render::note::{Done, Text};
 
 /// Print the man page of a command, or write all of them into a folder
@@ -63,6 +63,7 @@ fn write_all(session: &Session, folder: &Path) -> Shown {
         let written = outside::write_from(&file, &mut text.as_bytes());
         written.map_err(|error| ended_after(&names, error))?;
         names.push(name);
+        session.wrote();
         open_to_all(&file).map_err(|error| ended_after(&names, error))?;
     }
     let message = format!("Wrote {} pages into {}", names.len(), folder.display());
@@ -118,7 +119,7 @@ fn ended_after(names: &[String], error: Error) -> Error {
         0 => error,
         count => {
             let what = format!("{} (after {count} pages)", error.message());
-            error.with_message(what).outcome(Outcome::Applied)
+            error.with_message(what)
         }
     }
 }

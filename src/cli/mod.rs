@@ -133,13 +133,14 @@ fn ran(arguments: Vec<OsString>) -> ExitCode {
             std::mem::forget(shown);
             printed
         });
+    output::note_unrecorded(&session);
     let code = match done {
         Ok(()) => {
             output::note_way_back(&session);
             session.say_notes();
             ExitCode::SUCCESS
         }
-        Err(error) => failure::tell(&session, &error),
+        Err(error) => failure::tell(&session, &session.after_all(error)),
     };
     session.end();
     code

@@ -85,6 +85,16 @@ pub(super) fn note_way_back(session: &Session) {
     }
 }
 
+/// Tells that the last of what was done is not what undo takes back.
+pub(super) fn note_unrecorded(session: &Session) {
+    if let Some(why) = session.unrecorded() {
+        session.insist(format!(
+            "warning: this cannot be taken back, and journal {}undo takes back what was done before it: {why}",
+            session.looks().aim
+        ));
+    }
+}
+
 /// Writes to standard output, all of it.
 pub(super) fn write(text: &[u8]) -> Result<()> {
     deliver(text).map(drop)

@@ -44,6 +44,7 @@ impl Runs for Add {
         }
         session.name_the_journal()?;
         let path = local.add_photo(&self.file)?;
+        session.wrote();
         shown(Done {
             message: format!("Added photo {path}"),
             ids: vec![path],

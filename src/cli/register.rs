@@ -1,9 +1,10 @@
 //! Whose register of keys is meant: this person's, or that of a folder of several people.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use chrono::{DateTime, SecondsFormat, Utc};
 use clap::Args;
+use clap::builder::{PathBufValueParser, TypedValueParser};
 
 use super::context::only_own;
 use super::session::Session;
@@ -15,7 +16,7 @@ use crate::local::{Register, User};
 #[derive(Args)]
 pub(super) struct Folder {
     /// A folder of several people's journals, as journal serve --data serves it
-    #[arg(long, value_name = "DIR", value_parser = absolute)]
+    #[arg(long, value_name = "DIR", value_parser = absolute())]
     pub(super) data: Option<PathBuf>,
 }
 
@@ -29,9 +30,9 @@ pub(super) struct Person {
     user: Option<String>,
 }
 
-/// A path that means the same wherever the program goes.
-pub(super) fn absolute(text: &str) -> std::result::Result<PathBuf, String> {
-    std::path::absolute(Path::new(text)).map_err(|error| error.to_string())
+/// Takes a path, of whatever letters, as one that means the same wherever the program goes.
+pub(super) fn absolute() -> impl TypedValueParser<Value = PathBuf> {
+    PathBufValueParser::new().try_map(std::path::absolute)
 }
 
 impl Folder {

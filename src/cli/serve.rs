@@ -34,7 +34,7 @@ use crate::serve::{Options, Pem, Rate, Reach, Tls, asked_to_stop, serve};
 #[command(verbatim_doc_comment)]
 pub(super) struct Serve {
     /// Serve the journals of several people, which this folder keeps
-    #[arg(long, value_name = "DIR", value_parser = absolute)]
+    #[arg(long, value_name = "DIR", value_parser = absolute())]
     data: Option<PathBuf>,
     /// Where to listen; port 0 picks one
     #[arg(long, value_name = "ADDRESS:PORT", default_value = "127.0.0.1:4820")]

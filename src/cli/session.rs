@@ -16,7 +16,7 @@ use crate::actions::request::{Answer, Request};
 use crate::api::{Book, Call, Undo};
 use crate::catalog;
 use crate::config::{Config, Folders, Found};
-use crate::error::{Code, Error, Result};
+use crate::error::{Code, Error, Outcome, Result};
 use crate::local::{Local, Place};
 use crate::model::{Date, Operation};
 use crate::phrase::when::Now;
@@ -85,6 +85,11 @@ impl Session {
     pub(super) fn can_undo(&self) -> bool {
         let opened = self.opened.get();
         opened.is_some_and(|opened| opened.undo().has_recorded())
+    }
+
+    /// Why something that this command did cannot be taken back, where it should be.
+    pub(super) fn unrecorded(&self) -> Option<Error> {
+        self.opened.get()?.undo().unrecorded()
     }
 
     /// The context that is meant.
@@ -216,6 +221,14 @@ impl Session {
     /// Says that something was changed that no operation of the API changes.
     pub(super) fn wrote(&self) {
         self.written.set(true);
+    }
+
+    /// An error that is told at the end: behind something that was changed nobody is told that nothing was.
+    pub(super) fn after_all(&self, error: Error) -> Error {
+        match (self.written.get(), error.what_became()) {
+            (true, Outcome::NotApplied) => error.outcome(Outcome::Applied),
+            _ => error,
+        }
     }
 
     /// Says that the operation is done: what fails now is the command's own work.

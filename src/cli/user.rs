@@ -48,7 +48,7 @@ pub(super) struct Add {
     /// What the person is called, in at most 100 characters
     name: String,
     /// The folder of the journals; made if it is not there
-    #[arg(long, value_name = "DIR", value_parser = absolute)]
+    #[arg(long, value_name = "DIR", value_parser = absolute())]
     data: PathBuf,
 }
 
@@ -80,7 +80,7 @@ impl Runs for Add {
 #[command(verbatim_doc_comment)]
 pub(super) struct List {
     /// The folder of the journals
-    #[arg(long, value_name = "DIR", value_parser = absolute)]
+    #[arg(long, value_name = "DIR", value_parser = absolute())]
     data: PathBuf,
 }
 
@@ -115,7 +115,7 @@ pub(super) struct Remove {
     /// What the person is called
     name: String,
     /// The folder of the journals
-    #[arg(long, value_name = "DIR", value_parser = absolute)]
+    #[arg(long, value_name = "DIR", value_parser = absolute())]
     data: PathBuf,
 }
 

@@ -33,7 +33,10 @@ pub fn line(command: &str, patience: Duration) -> Result<String, Unusable> {
     if !status.success() {
         // What it wrote may come a moment after it ended.
         let said = heard(&err, Instant::now() + Duration::from_secs(1)).unwrap_or_default();
-        return Err(failed(format!("failed ({status}): {}", said.trim())));
+        return Err(failed(match said.trim() {
+            "" => format!("failed ({status}) and said nothing"),
+            said => format!("failed ({status}): {said}"),
+        }));
     }
     // Which of several is the key cannot be told, and a wrong one would be sent away.
     match told.trim().lines().count() {

@@ -96,7 +96,7 @@ impl Unusable {
         };
         let hint = match kind {
             ErrorKind::NotADirectory => {
-                "nothing was changed: move that away, or name another folder, with JOURNAL_CONFIG_DIR"
+                "nothing was changed: move that away, or name another folder, with JOURNAL_CONFIG_DIR or JOURNAL_STATE_DIR"
             }
             ErrorKind::FileTooLarge => {
                 "nothing was changed: see how large a file may be (ulimit -f), and try again"

@@ -43,8 +43,10 @@ impl StateFile {
             .map_err(|_| self.none_of_ours())
     }
 
-    fn none_of_ours(&self) -> Unusable {
-        Unusable::new(format!("{} is none of ours", self.0.display()))
+    /// What stands there was not written by this program, or was damaged since.
+    pub fn none_of_ours(&self) -> Unusable {
+        let what = format!("{} is none of ours, or damaged", self.0.display());
+        Unusable::new(what).hint("nothing was changed: move it away, and another is begun")
     }
 
     /// Has it say this.

@@ -11,7 +11,7 @@ use rusqlite::Connection;
 
 use super::failure::Failure;
 use super::schema::JOURNAL;
-use super::{Place, check, file, photos, undo};
+use super::{Place, file, layout, photos, undo};
 
 /// The files of photos that are astray, in order.
 #[derive(Debug, Default)]
@@ -58,7 +58,7 @@ fn named(place: &Place) -> Result<Option<Named>, Failure> {
     if version != JOURNAL.version() {
         return Ok(None);
     }
-    check::refuse_otherwise(&connection, &JOURNAL, version)?;
+    layout::refuse_otherwise(&connection, &JOURNAL, version)?;
     let transaction = connection.unchecked_transaction()?;
     Ok(Some(Named {
         listed: listed(&transaction)?,

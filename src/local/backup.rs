@@ -12,6 +12,7 @@ use super::answers;
 use super::check;
 use super::failure::Failure;
 use super::file::{self, Draft, Left, with_behind};
+use super::layout;
 use super::link;
 use super::schema::{JOURNAL, Schema, version_of};
 use super::totals;
@@ -264,7 +265,7 @@ fn bring_up<T>(
 ) -> Result<T, Failure> {
     let mut connection = file::open_draft(draft)?;
     connection.pragma_update(None, "journal_mode", schema.mode)?;
-    check::refuse_otherwise(&connection, schema, version_of(&connection)?)?;
+    layout::refuse_otherwise(&connection, schema, version_of(&connection)?)?;
     schema.upgrade(&mut connection)?;
     check::look_through(&connection, schema)?;
     let counted = count(&connection)?;

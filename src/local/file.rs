@@ -25,8 +25,8 @@ use rusqlite::types::{ToSqlOutput, ValueRef};
 use rusqlite::{Connection, OpenFlags, ffi};
 
 use super::failure::Failure;
-use super::link;
 use super::schema::{LOGGED, Schema, version_of};
+use super::{layout, link};
 pub(super) use draft::Draft;
 pub(super) use header::{Header, inspect, is_begun, log_of, missing, refuse_no_file, with_behind};
 use header::{has_log, is_half_written};
@@ -47,8 +47,8 @@ use older::bring_up_to_date;
 pub(super) use older::copies;
 pub(super) use rollback::is_left as is_left_half_written;
 pub(super) use unwritten::immutable;
-pub use unwritten::why_unwritable;
 use unwritten::{nothing, read_only};
+pub use unwritten::{why_unwritable, why_unwritable_folder};
 
 /// How often a file is opened anew that was replaced meanwhile.
 const REPLACED: usize = 3;
@@ -160,7 +160,10 @@ pub(super) fn open_to_read(path: &Path, schema: &Schema) -> Result<Opened, Failu
     let header = look_at(path, schema)?;
     let opened = match header.version < schema.version() || has_log(path) {
         true => writable(path, schema, header),
-        false => readable(path).map(|connection| (connection, None)),
+        false => readable(path).and_then(|connection| {
+            layout::refuse_unlike(&connection, schema)?;
+            Ok((connection, None))
+        }),
     };
     match opened {
         Ok((connection, before)) => Ok(Opened {
@@ -255,6 +258,7 @@ fn writable(
     let logged = has_log(path);
     let mut connection = with_log(path)?;
     let prepared = guard(&connection).and_then(|()| {
+        layout::refuse_unlike(&connection, schema)?;
         if schema.mode == LOGGED && !header.keeps_log {
             // A copy that was put in the place of the file by hand.
             connection.pragma_update(None, "journal_mode", LOGGED)?;

@@ -24,6 +24,7 @@ mod kept;
 mod known;
 mod lately;
 mod later;
+mod layout;
 mod link;
 mod meals;
 mod photos;
@@ -63,7 +64,7 @@ pub use catalogue::{
     ready_catalogue, rehearse_import, remove_library,
 };
 pub use elsewhere::{forget_gone, refuse_gone};
-pub use file::{Log, look_at_log, why_unwritable};
+pub use file::{Log, look_at_log, why_unwritable, why_unwritable_folder};
 pub use history::PastMeal;
 pub use house::{
     OwnHouse, PeopleLooked, PeoplesHouse, add_person, as_own, look_at_people, remove_person,

@@ -465,3 +465,23 @@ fn a_name_in_a_command_that_is_shown_runs_nothing_where_that_is_typed() {
     assert!(!village.world.home().join("pwn").exists());
     assert_eq!(village.json(&["user", "list"]), serde_json::json!([]));
 }
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_folder_may_have_a_name_of_whatever_letters() {
+    use std::ffi::{OsStr, OsString};
+    use std::os::unix::ffi::OsStrExt;
+    let world = World::new();
+    let folder = world.home().join(OsStr::from_bytes(b"\xff\xfe"));
+    let line = |words: &[&str]| {
+        let words = words.iter().map(OsString::from);
+        let data = [OsString::from("--data"), folder.clone().into()];
+        words.chain(data).collect::<Vec<_>>()
+    };
+    world.ok(&line(&["user", "add", "anna"]));
+    let permission = ["--permission", "read"];
+    let create = [&["key", "create", "--user", "anna"], &permission[..]].concat();
+    world.ok(&line(&create));
+    assert!(world.ok(&line(&["user", "list"])).out.contains("anna"));
+    assert!(folder.join("server.db").exists());
+}

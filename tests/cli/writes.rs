@@ -1,5 +1,11 @@
 //! Every write says what it did and how to take it back; every error says what to do next.
 
+use std::ffi::OsStr;
+use std::fs::OpenOptions;
+use std::io::Write;
+use std::path::Path;
+use std::process::Stdio;
+
 use serde_json::Value;
 
 use crate::auth::{log_in, near};
@@ -88,12 +94,17 @@ fn says_the_way_back(told: &str, done: &Done) {
     );
 }
 
-#[test]
-fn every_write_says_what_it_did_and_how_to_take_it_back() {
+/// Has each write be typed where something is that it changes, and taken back where undo does that.
+fn each_write(mut type_it: impl FnMut(&World, &str, Vec<String>)) {
     let (world, known) = lived_in();
     let mut tried = 0;
     let leaves = leaves();
     are_commands(READS.into_iter().chain(ELSEWHERE), &leaves);
+    let count = || {
+        world.json(&["undo", "--list"])["undo"]
+            .as_array()
+            .map(Vec::len)
+    };
     for words in leaves {
         if READS.contains(&words.as_str()) || ELSEWHERE.contains(&words.as_str()) {
             continue;
@@ -103,16 +114,72 @@ fn every_write_says_what_it_did_and_how_to_take_it_back() {
         }
         let mut line = line(&words, &known);
         line.extend(phrase(&words).iter().map(|word| (*word).to_owned()));
-        line.extend(["--yes".to_owned(), "--format=table".to_owned()]);
-        let done = world.ok(&line);
-        says_the_way_back(&words, &done);
-        if done.out.contains("undo: journal undo") {
-            // It is as good as its word, and the next command finds what was there.
+        line.push("--yes".to_owned());
+        let before = count();
+        type_it(&world, &words, line);
+        if count() > before {
+            // The next command finds what was there.
             world.ok(&["undo"]);
         }
         tried += 1;
     }
     assert!(tried > 40, "{tried}");
+}
+
+#[test]
+fn every_write_says_what_it_did_and_how_to_take_it_back() {
+    each_write(|world, words, mut line| {
+        line.push("--format=table".to_owned());
+        let done = world.ok(&line);
+        says_the_way_back(words, &done);
+        if done.out.contains("undo: journal undo") {
+            // It is as good as its word.
+            world.ok(&["undo"]);
+        }
+    });
+}
+
+/// Types a line, of which nothing can be shown: what it changed is changed.
+#[track_caller]
+fn is_told_as_applied<S: AsRef<OsStr>>(world: &World, line: &[S], input: &str) {
+    let full = OpenOptions::new().write(true).open("/dev/full");
+    let mut command = world.command(line);
+    command.arg("--json").stdout(full.expect("it is there"));
+    let mut child =
+        (command.stdin(Stdio::piped()).stderr(Stdio::piped()).spawn()).expect("it runs");
+    let mut stdin = child.stdin.take().expect("its input");
+    // One that reads nothing may have ended.
+    let _ = stdin.write_all(input.as_bytes());
+    drop(stdin);
+    let output = child.wait_with_output().expect("it ends");
+    let done = Done::of(format!("{:?} > /dev/full", command), output).failed(1);
+    assert_eq!(done.error()["outcome"], "applied", "{}", done.err);
+}
+
+#[test]
+fn a_write_that_cannot_be_shown_is_told_as_applied() {
+    if !Path::new("/dev/full").exists() {
+        eprintln!("skipped: there is no /dev/full here");
+        return;
+    }
+    each_write(|world, words, line| match words.ends_with(" delete") {
+        // It has nothing to show.
+        true => drop(world.ok(&line)),
+        false => is_told_as_applied(world, &line, ""),
+    });
+    let service = Service::start();
+    let world = near(&service);
+    let login = [
+        "-C",
+        "near",
+        "auth",
+        "login",
+        "--with-key",
+        "--insecure-storage",
+    ];
+    is_told_as_applied(&world, &login, KEY);
+    is_told_as_applied(&world, &["-C", "near", "auth", "logout"], "");
+    is_told_as_applied(&world, &["man", "--out", "manual"], "");
 }
 
 #[test]

@@ -9,7 +9,7 @@ use serde_json::Value;
 
 use super::thing::{Kind, is_same, with_names};
 use crate::api::{Deed, Entry, Way};
-use crate::error::Result;
+use crate::error::{Error, Result};
 use crate::model::Timestamp;
 use crate::rules::kept;
 
@@ -26,6 +26,12 @@ pub trait Shelf {
 
     /// Puts a list there in place of the one before.
     fn write(&self, list: &str) -> Result<()>;
+
+    /// What stands there is no list.
+    fn damaged(&self) -> Error;
+
+    /// Whether there is a place for a list at all.
+    fn is_there(&self) -> bool;
 }
 
 /// What was done to a journal at an address.
@@ -68,11 +74,13 @@ pub(super) struct Changed {
 }
 
 impl List {
-    /// The list of a shelf, if it is of this address. One that cannot be read is none.
+    /// The list of a shelf, if it is of this address.
+    ///
+    /// Errors: also where what stands there is no list.
     pub(super) fn read(shelf: &dyn Shelf, base: &str) -> Result<List> {
-        let text = shelf.read()?.unwrap_or_default();
-        let kept = serde_json::from_str(&text).ok();
-        let ours = kept.filter(|list: &List| list.base == base);
+        let text = shelf.read()?;
+        let kept = text.map(|text| serde_json::from_str(&text).map_err(|_| shelf.damaged()));
+        let ours = kept.transpose()?.filter(|list: &List| list.base == base);
         Ok(ours.unwrap_or_else(|| List {
             base: base.to_owned(),
             ..List::default()

@@ -5,6 +5,7 @@
 //! say of it. A request whose fate nobody knows is sent no second time.
 
 mod food;
+mod going;
 mod list;
 mod naming;
 mod noting;

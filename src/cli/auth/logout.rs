@@ -25,6 +25,9 @@ impl Runs for Logout {
         }
         let forgotten = forget(session, name, service)?;
         let mut removed = forgotten.removed;
+        if !removed.is_empty() {
+            session.wrote();
+        }
         if forget_command(session)? {
             removed.push(Step::Command);
         }

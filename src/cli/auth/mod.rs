@@ -83,7 +83,7 @@ fn forget_command(session: &Session) -> Result<bool> {
     };
     let mut edit = command::edit(session)?;
     edit.remove_key_command(entry);
-    edit.save().map_err(|error| unusable(&error))?;
+    command::save(session, edit)?;
     Ok(true)
 }
 

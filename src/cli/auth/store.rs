@@ -35,6 +35,7 @@ pub(super) fn keep(session: &Session, key: &Key, plain: bool) -> Result<Step> {
     };
     kept.map_err(|error| unusable(&error))?;
     refuse_removed(session, name, service)?;
+    session.wrote();
     forget_command(session)?;
     Ok(step)
 }
@@ -88,6 +89,6 @@ pub(super) fn keep_command(session: &Session, text: &str) -> Result<Step> {
         return Err(removed_meanwhile(name));
     }
     edit.set_key_command(entry, text, &service.origin);
-    edit.save().map_err(|error| unusable(&error))?;
+    command::save(session, edit)?;
     Ok(Step::Command)
 }

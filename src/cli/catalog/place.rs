@@ -14,7 +14,7 @@ use crate::local::Place;
 #[derive(Args)]
 pub(super) struct Folder {
     /// The folder of several people's journals; else your own data folder
-    #[arg(long, value_name = "DIR", value_parser = absolute)]
+    #[arg(long, value_name = "DIR", value_parser = absolute())]
     data: Option<PathBuf>,
 }
 

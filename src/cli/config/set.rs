@@ -6,7 +6,6 @@ use super::writable;
 use crate::cli::context::{Context, command};
 use crate::cli::session::{Session, shown};
 use crate::cli::so_already::{self, SO_ALREADY};
-use crate::cli::unusable::unusable;
 use crate::cli::{Runs, Shown, alias, day};
 use crate::config::{Clock, Config, Edit};
 use crate::error::{Code, Error, Result, quoted};
@@ -58,8 +57,7 @@ impl Runs for Set {
         }
         let can_be_set_again = check(session, edit.before(), &named, &before).is_ok();
         apply(&mut edit, &named, &value)?;
-        edit.save().map_err(|error| unusable(&error))?;
-        session.wrote();
+        command::save(session, edit)?;
         session.note(match can_be_set_again {
             true => format!(
                 "to take it back: journal config set {name} {}",

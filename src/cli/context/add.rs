@@ -7,10 +7,9 @@ use serde_json::json;
 use super::view::OneContext;
 use super::{Context, Kind, Service, command};
 use crate::cli::session::{Session, shown};
-use crate::cli::unusable::unusable;
 use crate::cli::{Runs, Shown};
 use crate::config::{Config, Entry, LOCAL, Name};
-use crate::error::{Code, Error, Outcome, Result, echo};
+use crate::error::{Code, Error, Result, echo};
 use crate::local::forget_gone;
 use crate::render::note::Document;
 
@@ -54,13 +53,12 @@ impl Runs for Add {
         // Another process may have been quicker.
         free(edit.before(), &self.name)?;
         edit.add(&self.name, &entry);
-        edit.save().map_err(|error| unusable(&error))?;
+        command::save(session, edit)?;
         session.way_back(format!("journal context remove {}", self.name));
-        if let Kind::File(path) = &context.kind {
-            let forgotten = forget_gone(&session.folders()?.data, path);
-            if forgotten.map_err(|error| error.outcome(Outcome::Applied))? {
-                session.note("note: the journal that was there is gone: a new one is begun");
-            }
+        if let Kind::File(path) = &context.kind
+            && forget_gone(&session.folders()?.data, path)?
+        {
+            session.note("note: the journal that was there is gone: a new one is begun");
         }
         if let Kind::Service(_) = context.kind {
             let login = format!("journal -C {} auth login", self.name);

@@ -86,7 +86,7 @@ impl Runs for Use {
         let before = edit.before().context.as_ref();
         let before = before.map_or(LOCAL, Name::as_str).to_owned();
         edit.choose(&context.name);
-        edit.save().map_err(|error| unusable(&error))?;
+        save(session, edit)?;
         for nearer in ["JOURNAL_BASE_URL", "JOURNAL_CONTEXT"] {
             if set(nearer).is_some() {
                 session.note(format!("note: {nearer} is set, and is nearer"));
@@ -129,4 +129,11 @@ impl Runs for Show {
 /// Begins a change of `config.toml`.
 pub(crate) fn edit(session: &Session) -> Result<Edit> {
     Edit::of(&session.folders()?.config).map_err(|error| unusable(&error))
+}
+
+/// Writes the configuration as it was changed.
+pub(crate) fn save(session: &Session, edit: Edit) -> Result<()> {
+    edit.save().map_err(|error| unusable(&error))?;
+    session.wrote();
+    Ok(())
 }

@@ -50,7 +50,7 @@ impl Runs for Remove {
             session.note("note: it was the default, which is local again");
         }
         edit.remove(&name);
-        edit.save().map_err(|error| unusable(&error))?;
+        command::save(session, edit)?;
         let pins = finding::of(session)?.forget(name.as_str());
         pins.map_err(|error| unusable(&error))?;
         shown(Done {
@@ -85,6 +85,9 @@ fn forget_file(session: &Session, name: &str) -> Result<()> {
 fn forget_all(session: &Session, context: &Context) -> Result<()> {
     if let Kind::Service(service) = &context.kind {
         let forgotten = forget(session, &context.name, service)?;
+        if !forgotten.removed.is_empty() {
+            session.wrote();
+        }
         if let (true, Some(keyring)) = (forgotten.removed.is_empty(), forgotten.keyring) {
             session.note(format!("note: {keyring}; a key in it would be left"));
         }

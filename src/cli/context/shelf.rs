@@ -28,6 +28,14 @@ impl Shelf for File {
     fn write(&self, list: &str) -> Result<()> {
         self.0.write(list).map_err(|error| unusable(&error))
     }
+
+    fn damaged(&self) -> Error {
+        unusable(&self.0.none_of_ours())
+    }
+
+    fn is_there(&self) -> bool {
+        true
+    }
 }
 
 /// Without a state folder nothing is written down, and everything else works.
@@ -35,11 +43,7 @@ struct Nowhere;
 
 impl Shelf for Nowhere {
     fn turn(&self) -> Result<Box<dyn Any>> {
-        Err(Error::new(
-            Code::Config,
-            "there is no state folder to keep an undo list in",
-        )
-        .hint("name one with JOURNAL_STATE_DIR"))
+        Err(self.damaged())
     }
 
     fn read(&self) -> Result<Option<String>> {
@@ -48,6 +52,15 @@ impl Shelf for Nowhere {
 
     fn write(&self, _: &str) -> Result<()> {
         self.turn().map(drop)
+    }
+
+    fn damaged(&self) -> Error {
+        let what = "there is no state folder to keep an undo list in";
+        Error::new(Code::Config, what).hint("name one with JOURNAL_STATE_DIR")
+    }
+
+    fn is_there(&self) -> bool {
+        false
     }
 }
 
@@ -74,6 +87,7 @@ pub(super) fn noting(
         ),
         now,
         noted: Cell::new(false),
+        unnoted: RefCell::default(),
         seen: RefCell::default(),
     })
 }

@@ -4,7 +4,7 @@ use std::env;
 use std::io::{self, IsTerminal};
 use std::path::{Path, PathBuf};
 
-use super::{Said, modes, people};
+use super::{Said, modes, people, undo};
 use crate::catalog::starter;
 use crate::cli::clock::clock;
 use crate::cli::context::{Context, Kind, Service};
@@ -36,6 +36,7 @@ pub(super) fn all(session: &Session) -> Vec<Named> {
     said.push(("pins", of(pins(session))));
     said.push(("credentials", of(credentials(session))));
     said.extend(key(session));
+    said.extend(undo::check(session));
     // Looked at before the journal is opened, which takes in what stands beside it.
     said.extend(log(session));
     said.push(("journal", of(journal(session))));

@@ -11,6 +11,7 @@ use rusqlite::{Connection, OpenFlags};
 use super::header::{has_log, newer, with_behind};
 use super::{BUSY, guard, readable};
 use crate::local::failure::Failure;
+use crate::local::layout;
 use crate::local::schema::{Schema, version_of};
 
 /// Why a journal that is there cannot be written, where that is so: it itself, or beside it, where a write begins.
@@ -21,18 +22,20 @@ pub fn why_unwritable(path: &Path) -> Option<io::Error> {
     }
     match OpenOptions::new().append(true).open(path) {
         Err(error) => Some(error),
-        Ok(_) => unwritable_folder(path.parent()?),
+        Ok(_) => why_unwritable_folder(path.parent()?),
     }
 }
 
+/// Why nothing can be written into a folder.
 #[cfg(unix)]
-fn unwritable_folder(folder: &Path) -> Option<io::Error> {
+pub fn why_unwritable_folder(folder: &Path) -> Option<io::Error> {
     let asked = rustix::fs::access(folder, rustix::fs::Access::WRITE_OK);
     asked.err().map(io::Error::from)
 }
 
+/// Why nothing can be written into a folder.
 #[cfg(not(unix))]
-fn unwritable_folder(_: &Path) -> Option<io::Error> {
+pub fn why_unwritable_folder(_: &Path) -> Option<io::Error> {
     None
 }
 
@@ -58,7 +61,7 @@ pub(super) fn read_only(path: &Path, schema: &Schema) -> Result<Connection, Fail
     guard(&connection)?;
     let version = version_of(&connection)?;
     match version.cmp(&schema.version()) {
-        Ordering::Equal => Ok(connection),
+        Ordering::Equal => layout::refuse_unlike(&connection, schema).map(|()| connection),
         Ordering::Less => Err(Failure::Store {
             what: format!(
                 "has an older schema ({version}) and cannot be written to be brought up to date"

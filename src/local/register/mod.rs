@@ -13,6 +13,7 @@ use rusqlite::{Connection, TransactionBehavior};
 use super::check;
 use super::failure::{Failure, commit};
 use super::file::{self, Identity};
+use super::layout;
 use super::link;
 use super::schema::{Schema, Step};
 use crate::error::{Code, Error, Result};
@@ -37,6 +38,7 @@ const SCHEMA: Schema = Schema {
         Step::of(include_str!("1.sql")),
         Step::of(include_str!("2.sql")),
     ],
+    layout: 0x749e5b37_a3c7138b_a1012175_499b2c1d,
     wrong,
     newer: "nothing was changed, and the journals are in other files: use the newer program; or put the copy that it kept in the place of the register yourself, which then lacks the keys and people since",
 };
@@ -114,7 +116,9 @@ impl Register {
                 return Err(later());
             }
             match file::open_to_look(file, &SCHEMA)? {
-                (connection, version) if version == SCHEMA.version() => Ok(connection),
+                (connection, version) if version == SCHEMA.version() => {
+                    layout::refuse_unlike(&connection, &SCHEMA).map(|()| connection)
+                }
                 _ => Err(later()),
             }
         })
@@ -143,9 +147,8 @@ impl Register {
     ) -> Result<Register> {
         let file = Register::file(folder);
         let opened = link::refuse_nowhere(&file).and_then(|()| open(&file));
-        // A damaged index leads to the key or the journal of somebody else, and a view in the place of a table to no end.
+        // A damaged index leads to the key or the journal of somebody else.
         let intact = |connection: Connection| {
-            check::refuse_otherwise(&connection, &SCHEMA, SCHEMA.version())?;
             check::refuse_damaged(&connection, &["key", "user"]).map(|()| connection)
         };
         let connection = opened.and_then(intact);
@@ -243,4 +246,15 @@ fn nothing() -> std::result::Result<Connection, Failure> {
     let mut connection = Connection::open_in_memory()?;
     SCHEMA.upgrade(&mut connection)?;
     Ok(connection)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::local::layout::sum_of_new;
+
+    #[test]
+    fn a_register_is_known_by_the_sum_of_its_layout() {
+        assert_eq!(sum_of_new(&SCHEMA), SCHEMA.layout);
+    }
 }

@@ -2,6 +2,7 @@
 //! own beside it, so that neither of the two files is missed alone.
 
 mod name;
+mod schema;
 
 use std::collections::{BTreeMap, HashMap};
 use std::path::{Path, PathBuf};
@@ -11,26 +12,13 @@ use serde_json::{Value, json};
 
 use super::super::catalogue::Fate;
 use super::super::failure::{self, Failure};
-use super::super::schema::{Schema, Step};
 use super::super::{check, file, pins};
 use crate::error::{Error, Result as Answer, quoted};
 use crate::model::limits;
 use crate::model::{CorrectedFood, Entry, FoodData, Library, Nutrient, Timestamp, id};
 use crate::rules::correction::{self, Basis, Kept};
 use crate::rules::food;
-
-/// A file of accepted changes, marked `JRNR`.
-const SCHEMA: Schema = Schema {
-    name: "a file of reviews",
-    mark: 0x4a52_4e52,
-    mode: "DELETE",
-    steps: &[
-        Step::of(include_str!("1.sql")),
-        Step::of(include_str!("2.sql")),
-    ],
-    wrong,
-    newer: "nothing was changed: use the newer journal program; or move the file away: the catalogue, as long as it is there, knows what was accepted, and what it does not know is lost with the file",
-};
+use schema::SCHEMA;
 
 /// Says which rows of accepted changes cannot be read, by food and member.
 fn wrong(connection: &Connection) -> Result<Vec<String>, Failure> {
@@ -130,8 +118,6 @@ impl Accepted {
         match file.try_exists()? {
             true => {
                 let connection = file::open_to_read(file, &SCHEMA)?.connection;
-                // A view in the place of a table may have no end.
-                check::refuse_otherwise(&connection, &SCHEMA, SCHEMA.version())?;
                 Accepted::read(&connection)
             }
             false => Ok(Accepted::default()),
@@ -362,7 +348,6 @@ pub(in super::super) fn mirror(catalogue: &Path) -> Answer<()> {
 
 fn rewrite(file: &Path, accepted: &Accepted) -> Result<(), Failure> {
     let mut connection = file::open_to_write(file, &SCHEMA)?;
-    check::refuse_otherwise(&connection, &SCHEMA, SCHEMA.version())?;
     let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
     transaction.execute("DELETE FROM accepted", ())?;
     accepted.write(&transaction)?;

@@ -237,21 +237,65 @@ fn the_list_is_its_owners_alone() {
     assert_eq!(mode(list.parent().expect("a folder")), 0o700);
 }
 
+/// What a write says that is on no list.
+const NO_WAY_BACK: &str =
+    "cannot be taken back, and journal undo takes back what was done before it";
+
 #[test]
-fn a_list_that_cannot_be_read_is_none_and_no_write_is_refused_for_it() {
+fn a_list_that_is_damaged_is_told_and_left_and_no_write_is_refused_for_it() {
     let home = World::stocked();
     let phone = Phone::of(&home);
     let world = &phone.world;
     world.ok(&["log", "1 egg"]);
-    fs::write(list(world), "{").expect("a list");
-    world.run(&["undo"]).failed(6);
-    world.ok(&["log", "1 banana"]);
+    let list = list(world);
+    let whole = fs::read(&list).expect("a list");
+    for damaged in [&whole[..whole.len() - 1], b"{", b"", b"\xff\xfe"] {
+        fs::write(&list, damaged).expect("a list");
+        for line in [
+            &["undo"][..],
+            &["undo", "--list"],
+            &["undo", "--forget", "--yes"],
+            &["redo"],
+            &["doctor"],
+        ] {
+            let refused = world.run(line);
+            let text = format!("{}{}", refused.out, refused.err);
+            assert_eq!(refused.exit, 13, "{text}");
+            assert!(
+                text.contains("damaged") && text.contains("move it away"),
+                "{text}"
+            );
+        }
+        world.ok(&["log", "1 banana"]).says(NO_WAY_BACK);
+        assert_eq!(fs::read(&list).expect("a list"), damaged);
+    }
+    fs::remove_file(&list).expect("a list");
+    let told = world.ok(&["log", "1 banana"]);
+    assert!(!told.err.contains("cannot"), "{}", told.err);
     world.ok(&["undo"]);
-    fs::remove_dir_all(world.home().join("state")).expect("a folder");
-    fs::write(world.home().join("state"), "no folder").expect("a file");
-    let told = world.ok(&["log", "1 banana", "--format", "table"]).out;
-    assert!(!told.contains("undo:"), "{told}");
-    assert_eq!(world.meals(), 2);
+    assert_eq!(world.meals(), 5);
+}
+
+#[test]
+fn a_write_that_is_on_no_list_says_so() {
+    let home = World::stocked();
+    let phone = Phone::of(&home);
+    let world = &phone.world;
+    let state = world.home().join("state");
+    fs::write(&state, "no folder").expect("a file");
+    let table = world.ok(&["log", "1 banana", "--format", "table"]);
+    assert!(!table.out.contains("undo:"), "{}", table.out);
+    table.says(NO_WAY_BACK);
+    for how in ["--quiet", "--json"] {
+        let meal = world.ok(&["log", "1 banana", how]);
+        meal.says(NO_WAY_BACK);
+        meal.says("what it would lie in is no folder");
+    }
+    world.ok(&["body", "set", "--age", "40"]).says(NO_WAY_BACK);
+    assert_eq!(world.meals(), 3);
+    // What changed nothing is missed on no list.
+    let same = world.ok(&["body", "set", "--age", "40"]);
+    assert!(!same.err.contains("taken back"), "{}", same.err);
 }
 
 #[test]

@@ -1,11 +1,13 @@
 //! A journal in which somebody laid something that runs when others write: found, and never restored.
 
+use std::fs;
+
 use rusqlite::Connection;
 
 use super::lived_in;
 
 /// What somebody may have laid.
-const LAID: [(&str, &str); 10] = [
+const LAID: [(&str, &str); 12] = [
     (
         "the trigger evil is none of this program",
         "CREATE TRIGGER evil AFTER INSERT ON meal BEGIN
@@ -52,6 +54,17 @@ const LAID: [(&str, &str); 10] = [
         "the table evil is none of this program",
         "CREATE TABLE evil (x REFERENCES food_version ON UPDATE CASCADE)",
     ),
+    (
+        "it lacks its table setting",
+        "DROP TABLE setting;
+         CREATE VIEW setting AS WITH RECURSIVE more (name, value) AS
+           (SELECT 'body', '{}' UNION ALL SELECT name, value FROM more) SELECT * FROM more",
+    ),
+    (
+        "its table meal is not as it was made",
+        "PRAGMA writable_schema = ON;
+         UPDATE sqlite_schema SET sql = replace(sql, 'NOT NULL', '') WHERE name = 'meal'",
+    ),
 ];
 
 fn lay(file: &std::path::Path, sql: &str) {
@@ -68,12 +81,24 @@ fn what_would_run_when_others_write_is_found_and_is_not_restored() {
         assert_eq!(restored.exit, 12, "{restored:?}");
         assert!(restored.err.contains(says), "{restored:?}");
         world.ok(&["db", "check"]);
+        world.ok(&["key", "create", "--permission", "read"]);
         lay(&world.journal(), sql);
-        for line in [&["db", "check"][..], &["db", "backup", "other.db"]] {
+        let laid = fs::read(world.journal()).unwrap();
+        for line in [
+            &["db", "check"][..],
+            &["db", "backup", "other.db"],
+            &["log", "1 egg"],
+            &["meal", "list"],
+            &["undo"],
+            &["export"],
+            &["body", "set", "--age", "40"],
+            &["serve", "--listen", "127.0.0.1:0"],
+        ] {
             let done = world.run(line);
             assert_eq!(done.exit, 12, "{done:?}");
             assert!(done.err.contains(says), "{done:?}");
         }
+        assert_eq!(fs::read(world.journal()).unwrap(), laid);
     }
 }
 

@@ -1,0 +1,159 @@
+//! How a file of ours is laid out, and what of it is not as this program makes it.
+
+use std::collections::BTreeMap;
+
+use rusqlite::Connection;
+use sha2::{Digest, Sha256};
+
+use super::failure::Failure;
+use super::schema::{Schema, version_of};
+
+/// Refuses a file of which something is wrong.
+pub(super) fn refuse(wrong: &[String]) -> Result<(), Failure> {
+    match wrong.is_empty() {
+        true => Ok(()),
+        false => Err(Failure::damaged(format!(
+            "is damaged: {}",
+            wrong.join("; ")
+        ))),
+    }
+}
+
+/// Refuses a file that is laid out otherwise than this program did it in a version, before anything is read out
+/// of it: what is called as a table of ours may be a view that has no end.
+pub(super) fn refuse_otherwise(
+    connection: &Connection,
+    schema: &Schema,
+    version: i32,
+) -> Result<(), Failure> {
+    refuse(&otherwise(connection, schema, version)?)
+}
+
+/// Refuses a file of this program's version where it is laid out otherwise, as [`refuse_otherwise`] does: nothing is
+/// looked at but a sum of it where it is as it was made.
+pub(super) fn refuse_unlike(connection: &Connection, schema: &Schema) -> Result<(), Failure> {
+    // Another program may bring it up to date meanwhile.
+    let _one = connection.unchecked_transaction()?;
+    let version = version_of(connection)?;
+    match version == schema.version() && sum(&laid_out(connection)?) == schema.layout {
+        true => Ok(()),
+        false => refuse_otherwise(connection, schema, version),
+    }
+}
+
+/// The first half of the SHA-256 of how a file is laid out.
+fn sum(laid_out: &BTreeMap<Thing, String>) -> u128 {
+    let mut sum = Sha256::new();
+    for ((kind, name), sql) in laid_out {
+        for part in [kind, name, sql] {
+            sum.update(part);
+            // No text of SQL has one.
+            sum.update([0]);
+        }
+    }
+    let half = sum.finalize().first_chunk().copied();
+    half.map_or(0, u128::from_be_bytes)
+}
+
+/// What is laid out otherwise than this program does it. Tables, views and indexes of the owner's own
+/// are welcome; what changes or refuses that which others write is not.
+fn otherwise(
+    connection: &Connection,
+    schema: &Schema,
+    version: i32,
+) -> Result<Vec<String>, Failure> {
+    let mut ours = Connection::open_in_memory()?;
+    schema.upgrade_to(&mut ours, version)?;
+    let (ours, theirs) = (laid_out(&ours)?, laid_out(connection)?);
+    let mut wrong = Vec::new();
+    for (thing, sql) in &ours {
+        match theirs.get(thing) {
+            None => wrong.push(format!("it lacks its {} {}", thing.0, thing.1)),
+            Some(other) if other != sql => {
+                wrong.push(format!("its {} {} is not as it was made", thing.0, thing.1));
+            }
+            Some(_) => {}
+        }
+    }
+    for (kind, name) in theirs.keys().filter(|thing| !ours.contains_key(thing)) {
+        if is_in_the_way(connection, &ours, kind, name)? {
+            wrong.push(format!("the {kind} {name} is none of this program"));
+        }
+    }
+    Ok(wrong)
+}
+
+/// Whether a thing of somebody else's changes or refuses what is written into a table of ours: a trigger; an
+/// index that lets nothing stand twice, or computes what may fail; a table that points at ours; and what is read
+/// in the place of a function that we ask.
+fn is_in_the_way(
+    connection: &Connection,
+    ours: &BTreeMap<Thing, String>,
+    kind: &str,
+    name: &str,
+) -> Result<bool, Failure> {
+    let on_ours = |sql: &str| -> Result<bool, Failure> {
+        let mut statement = connection.prepare_cached(sql)?;
+        let tables = statement.query_map([name], |row| row.get::<_, String>(0))?;
+        let mut tables = tables.collect::<rusqlite::Result<Vec<_>>>()?.into_iter();
+        let is_ours = |table: String| {
+            let mut names = ours.keys().filter(|thing| thing.0 == "table");
+            names.any(|thing| thing.1.eq_ignore_ascii_case(&table))
+        };
+        Ok(tables.any(is_ours))
+    };
+    match kind {
+        "trigger" => Ok(true),
+        "index" => on_ours(BINDING_INDEX),
+        _ if is_function(name) => Ok(true),
+        "table" => on_ours(POINTED_AT),
+        _ => Ok(false),
+    }
+}
+
+/// Whether a name is one of SQLite's functions that are read as tables.
+fn is_function(name: &str) -> bool {
+    let name = name.to_ascii_lowercase();
+    ["pragma_", "json_"]
+        .iter()
+        .any(|begin| name.starts_with(begin))
+}
+
+/// The table of an index that may refuse a row.
+const BINDING_INDEX: &str = "SELECT laid.tbl_name FROM sqlite_schema AS laid
+    JOIN pragma_index_list(laid.tbl_name) AS listed ON listed.name = laid.name
+    WHERE laid.type = 'index' AND laid.name = ?1 AND (listed.\"unique\" OR listed.partial
+      OR EXISTS (SELECT 1 FROM pragma_index_xinfo(laid.name) WHERE cid = -2))";
+
+/// The tables that a table points at.
+const POINTED_AT: &str = "SELECT \"table\" FROM pragma_foreign_key_list(?1)";
+
+/// What a file is laid out of: its kind and its name.
+type Thing = (String, String);
+
+/// How a file is laid out, but for the indexes that SQLite makes of what a table says itself.
+fn laid_out(connection: &Connection) -> Result<BTreeMap<Thing, String>, Failure> {
+    let sql = "SELECT type, name, sql FROM sqlite_schema WHERE sql IS NOT NULL";
+    let mut statement = connection.prepare(sql)?;
+    let rows = statement.query_map((), |row| Ok(((row.get(0)?, row.get(1)?), row.get(2)?)))?;
+    Ok(rows.collect::<rusqlite::Result<_>>()?)
+}
+
+/// The sum of a file that is made now.
+#[cfg(test)]
+pub(super) fn sum_of_new(schema: &Schema) -> u128 {
+    let mut connection = Connection::open_in_memory().unwrap();
+    schema.upgrade(&mut connection).unwrap();
+    sum(&laid_out(&connection).unwrap())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::local::schema::JOURNAL;
+
+    #[test]
+    fn a_journal_is_known_by_the_sum_of_its_layout() {
+        assert_eq!(sum_of_new(&JOURNAL), JOURNAL.layout);
+    }
+}
