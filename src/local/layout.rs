@@ -3,7 +3,6 @@
 use std::collections::BTreeMap;
 
 use rusqlite::Connection;
-use sha2::{Digest, Sha256};
 
 use super::failure::Failure;
 use super::schema::{Schema, version_of};
@@ -29,30 +28,38 @@ pub(super) fn refuse_otherwise(
     refuse(&otherwise(connection, schema, version)?)
 }
 
-/// Refuses a file of this program's version where it is laid out otherwise, as [`refuse_otherwise`] does: nothing is
-/// looked at but a sum of it where it is as it was made.
+/// The same of a file of whatever version: one of this program's is held against the text of how it is made, so that
+/// none has to be made to be opened.
 pub(super) fn refuse_unlike(connection: &Connection, schema: &Schema) -> Result<(), Failure> {
     // Another program may bring it up to date meanwhile.
     let _one = connection.unchecked_transaction()?;
     let version = version_of(connection)?;
-    match version == schema.version() && sum(&laid_out(connection)?) == schema.layout {
+    match version == schema.version() && is_as(connection, schema.layout)? {
         true => Ok(()),
         false => refuse_otherwise(connection, schema, version),
     }
 }
 
-/// The first half of the SHA-256 of how a file is laid out.
-fn sum(laid_out: &BTreeMap<Thing, String>) -> u128 {
-    let mut sum = Sha256::new();
-    for ((kind, name), sql) in laid_out {
-        for part in [kind, name, sql] {
-            sum.update(part);
-            // No text of SQL has one.
-            sum.update([0]);
+/// Whether a file is laid out to the letter as a text says, an [`entry`] for each thing.
+fn is_as(connection: &Connection, layout: &str) -> Result<bool, Failure> {
+    let mut statement = connection.prepare(LAID_OUT)?;
+    let mut rows = statement.query(())?;
+    let mut rest = layout;
+    while let Some(row) = rows.next()? {
+        let cell = |column| row.get_ref(column)?.as_str().map_err(rusqlite::Error::from);
+        for part in entry(cell(0)?, cell(1)?, cell(2)?) {
+            match rest.strip_prefix(part) {
+                Some(behind) => rest = behind,
+                None => return Ok(false),
+            }
         }
     }
-    let half = sum.finalize().first_chunk().copied();
-    half.map_or(0, u128::from_be_bytes)
+    Ok(rest.is_empty())
+}
+
+/// What of a layout stands one after the other for a thing.
+fn entry<'t>(kind: &'t str, name: &'t str, sql: &'t str) -> [&'t str; 7] {
+    ["-- ", kind, " ", name, "\n", sql, ";\n"]
 }
 
 /// What is laid out otherwise than this program does it. Tables, views and indexes of the owner's own
@@ -131,20 +138,41 @@ const POINTED_AT: &str = "SELECT \"table\" FROM pragma_foreign_key_list(?1)";
 /// What a file is laid out of: its kind and its name.
 type Thing = (String, String);
 
-/// How a file is laid out, but for the indexes that SQLite makes of what a table says itself.
+/// Without the indexes that SQLite makes of what a table says itself.
+const LAID_OUT: &str =
+    "SELECT type, name, sql FROM sqlite_schema WHERE sql IS NOT NULL ORDER BY type, name";
+
+/// How a file is laid out.
 fn laid_out(connection: &Connection) -> Result<BTreeMap<Thing, String>, Failure> {
-    let sql = "SELECT type, name, sql FROM sqlite_schema WHERE sql IS NOT NULL";
-    let mut statement = connection.prepare(sql)?;
+    let mut statement = connection.prepare(LAID_OUT)?;
     let rows = statement.query_map((), |row| Ok(((row.get(0)?, row.get(1)?), row.get(2)?)))?;
     Ok(rows.collect::<rusqlite::Result<_>>()?)
 }
 
-/// The sum of a file that is made now.
+/// Holds the text of how a file is laid out against one that is made now.
 #[cfg(test)]
-pub(super) fn sum_of_new(schema: &Schema) -> u128 {
+pub(super) fn compare(schema: &Schema, file: &str) {
     let mut connection = Connection::open_in_memory().unwrap();
     schema.upgrade(&mut connection).unwrap();
-    sum(&laid_out(&connection).unwrap())
+    let laid_out = laid_out(&connection).unwrap();
+    let entries = laid_out
+        .iter()
+        .flat_map(|((kind, name), sql)| entry(kind, name, sql));
+    let layout: String = entries.collect();
+    if std::env::var_os("UPDATE_GENERATED").is_some_and(|value| value == "1") {
+        let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR"));
+        std::fs::write(folder.join("src/local").join(file), layout).unwrap();
+        return;
+    }
+    assert!(
+        layout == schema.layout && is_as(&connection, schema.layout).unwrap(),
+        "{file} is written anew by: UPDATE_GENERATED=1 cargo test --lib layout"
+    );
+    connection
+        .execute_batch("CREATE VIEW mine AS SELECT 1")
+        .unwrap();
+    assert!(!is_as(&connection, schema.layout).unwrap());
+    refuse_unlike(&connection, schema).unwrap();
 }
 
 #[cfg(test)]
@@ -153,7 +181,7 @@ mod tests {
     use crate::local::schema::JOURNAL;
 
     #[test]
-    fn a_journal_is_known_by_the_sum_of_its_layout() {
-        assert_eq!(sum_of_new(&JOURNAL), JOURNAL.layout);
+    fn the_layout_of_a_journal_is_that_of_one_that_is_made() {
+        compare(&JOURNAL, "schema/layout.sql");
     }
 }

@@ -15,8 +15,8 @@ pub(super) struct Schema {
     pub(super) mode: &'static str,
     /// What accumulates grows at its end: a step that was released is never changed.
     pub(super) steps: &'static [Step],
-    /// How it is laid out, as a sum of [`super::layout`].
-    pub(super) layout: u128,
+    /// How all steps have laid it out, see [`super::layout`]; written by a test.
+    pub(super) layout: &'static str,
     /// Says what of its rows is not as it must be, beyond what SQLite looks for.
     pub(super) wrong: fn(&Connection) -> Result<Vec<String>, Failure>,
     /// What to do where a newer program wrote it.
@@ -66,7 +66,7 @@ pub(super) const JOURNAL: Schema = Schema {
         },
         Step::of(include_str!("schema/7.sql")),
     ],
-    layout: 0x1fd250ab_09d2d966_9cccae42_7dc2ecb8,
+    layout: include_str!("schema/layout.sql"),
     wrong: check::wrong_in_journal,
     newer: "nothing was changed: use the newer program; it kept a copy before it changed the file, which comes back with journal db restore COPY",
 };

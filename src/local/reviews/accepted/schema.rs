@@ -11,7 +11,7 @@ pub(super) const SCHEMA: Schema = Schema {
         Step::of(include_str!("../1.sql")),
         Step::of(include_str!("../2.sql")),
     ],
-    layout: 0x159151fa_018c8802_0e34ce9c_12fefdce,
+    layout: include_str!("../layout.sql"),
     wrong: super::wrong,
     newer: "nothing was changed: use the newer journal program; or move the file away: the catalogue, as long as it is there, knows what was accepted, and what it does not know is lost with the file",
 };
@@ -19,10 +19,10 @@ pub(super) const SCHEMA: Schema = Schema {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::local::layout::sum_of_new;
+    use crate::local::layout::compare;
 
     #[test]
-    fn a_file_of_reviews_is_known_by_the_sum_of_its_layout() {
-        assert_eq!(sum_of_new(&SCHEMA), SCHEMA.layout);
+    fn the_layout_of_a_file_of_reviews_is_that_of_one_that_is_made() {
+        compare(&SCHEMA, "reviews/layout.sql");
     }
 }
