@@ -24,7 +24,7 @@ pub use clock::writable;
 pub use code::Code;
 pub use echo::echo;
 pub use quoted::quoted;
-pub use threads::no_thread;
+pub use threads::{READER, no_thread};
 
 /// What a journal answers.
 pub type Result<T> = std::result::Result<T, Error>;
@@ -190,6 +190,12 @@ impl Error {
     pub fn with_message(mut self, message: impl Into<String>) -> Self {
         self.0.message = message.into();
         self
+    }
+
+    /// Says what was done before it failed.
+    pub fn behind(self, done: &str) -> Self {
+        let message = format!("{done}, and then: {}", self.message());
+        self.with_message(message)
     }
 
     /// Says which operation of a journal elsewhere failed.

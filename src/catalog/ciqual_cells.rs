@@ -11,6 +11,9 @@ const MOST_LETTERS: u64 = 64 << 20;
 const MOST_SHEETS: usize = 64;
 /// A formula may be so many times as long once it is written out.
 const WRITTEN_OUT: u64 = 64;
+/// What it takes to write all formulas out: each the square of its bytes, since what comes last moves what is there. A
+/// second, where there is one of so much.
+const MOST_WORK: u64 = 32 << 20;
 
 /// Kinds of records.
 mod kind {
@@ -54,20 +57,41 @@ fn are_few_in(stream: &[u8]) -> bool {
             _ => {}
         }
     }
-    let (mut cells, mut letters) = (0_u64, 0_u64);
+    let mut all = Taken::default();
     for begin in &sheets {
         let sheet = stream.get(*begin..).unwrap_or_default();
-        let (more_cells, more_letters) = of_sheet(sheet, &texts);
-        cells = cells.saturating_add(more_cells);
-        letters = letters.saturating_add(more_letters);
+        all.add(&of_sheet(sheet, &texts));
     }
-    sheets.len() <= MOST_SHEETS && cells <= MOST_CELLS && letters <= MOST_LETTERS
+    sheets.len() <= MOST_SHEETS && all.is_little()
 }
 
-/// How many cells a sheet lays out, and how many letters they have.
-fn of_sheet(sheet: &[u8], texts: &[u64]) -> (u64, u64) {
+/// What sheets take.
+#[derive(Default)]
+struct Taken {
+    /// Cells that are laid out.
+    cells: u64,
+    /// The letters that they have.
+    letters: u64,
+    /// What is to be done to write formulas out.
+    work: u64,
+}
+
+impl Taken {
+    fn add(&mut self, more: &Taken) {
+        self.cells = self.cells.saturating_add(more.cells);
+        self.letters = self.letters.saturating_add(more.letters);
+        self.work = self.work.saturating_add(more.work);
+    }
+
+    fn is_little(&self) -> bool {
+        self.cells <= MOST_CELLS && self.letters <= MOST_LETTERS && self.work <= MOST_WORK
+    }
+}
+
+/// What a sheet takes.
+fn of_sheet(sheet: &[u8], texts: &[u64]) -> Taken {
     let mut span = Span::default();
-    let (mut promised, mut letters) = (0_u64, 0_u64);
+    let (mut promised, mut letters, mut work) = (0_u64, 0_u64, 0_u64);
     // What is drawn in a sheet stands within it, with a beginning and an end of its own: that is counted as well.
     let mut depth = 0;
     for (kind, data) in Records(sheet) {
@@ -81,16 +105,24 @@ fn of_sheet(sheet: &[u8], texts: &[u64]) -> (u64, u64) {
                 span.add(row, column);
                 let last = data.len().checked_sub(2).filter(|_| kind == kind::NUMBERS);
                 span.add(row, last.map_or(column, |last| number(data, last, 2)));
+                let bytes = data.len() as u64;
                 letters = letters.saturating_add(match kind {
                     kind::TEXT => texts.get(number(data, 6, 4) as usize).copied().unwrap_or(0),
-                    kind::FORMULA => data.len() as u64 * WRITTEN_OUT,
-                    _ => data.len() as u64,
+                    kind::FORMULA => bytes * WRITTEN_OUT,
+                    _ => bytes,
                 });
+                if kind == kind::FORMULA {
+                    work = work.saturating_add(bytes * bytes);
+                }
             }
             _ => {}
         }
     }
-    (span.cells().max(promised), letters)
+    Taken {
+        cells: span.cells().max(promised),
+        letters,
+        work,
+    }
 }
 
 /// From the first row and column to the last.
@@ -116,7 +148,8 @@ impl Span {
     }
 }
 
-/// How many cells a sheet says that it has.
+/// How many cells a sheet says that it has: as many as its reader asks memory for, which counts in so many bits as here, so
+/// that one whose last row is before its first has thousands of millions.
 fn dimensions(data: &[u8]) -> u64 {
     let [first, last, left, right] = match data.len() {
         10 => [(0, 2), (2, 2), (4, 2), (6, 2)],
@@ -124,9 +157,15 @@ fn dimensions(data: &[u8]) -> u64 {
     }
     .map(|(at, length)| number(data, at, length));
     let left = if left > 0xff || right < left { 0 } else { left };
-    // Either end may be one behind the last.
-    let rows = last.saturating_sub(first).saturating_add(1);
-    rows.saturating_mul(right.saturating_sub(left).saturating_add(1))
+    let (last, right) = match last >= 1 && right >= 1 {
+        true => (last - 1, right - 1),
+        false => (first, left),
+    };
+    let count = |first: u64, last: u64| {
+        let count = (last as u32).wrapping_sub(first as u32).wrapping_add(1);
+        u64::from(count)
+    };
+    count(first, last).saturating_mul(count(left, right))
 }
 
 /// The lengths of the texts of a workbook, in letters; `None` where they end too early.
@@ -271,6 +310,40 @@ mod tests {
             &[0, 0, 0, 0, 255, 255, 255, 255, 0, 0, 255, 0, 0, 0],
         );
         assert!(!are_few_in(&book(&[], 1, &[promised])));
+    }
+
+    #[test]
+    fn rows_that_end_before_they_begin_are_as_many_as_are_asked_for() {
+        let of_rows = |first: u32, last: u32| {
+            let rows = [first.to_le_bytes(), last.to_le_bytes()].concat();
+            let columns = [0, 0, 1, 0, 0, 0];
+            record(kind::DIMENSIONS, &[&rows[..], &columns].concat())
+        };
+        for (first, last, is_taken) in [
+            (0, 0, true),
+            (0, 1000, true),
+            (1, 1, true),
+            (5, 3, false),
+            (0xffff, 3, false),
+            (0x7fff_ffff, 1, false),
+            (0xf000_0000, 1, false),
+        ] {
+            let book = book(&[], 1, &[of_rows(first, last)]);
+            assert_eq!(are_few_in(&book), is_taken, "{first} to {last}");
+        }
+    }
+
+    #[test]
+    fn formulas_are_counted_by_the_square_of_their_length() {
+        let formulas = |count: u16, length: usize| {
+            let behind = vec![0; length];
+            let cells = (0..count).map(|row| cell(kind::FORMULA, row, 0, &behind));
+            book(&[], 1, &cells.collect::<Vec<_>>())
+        };
+        assert!(are_few_in(&formulas(5_000, 60)));
+        assert!(are_few_in(&formulas(1, 4_000)));
+        assert!(!are_few_in(&formulas(1, 8_000)));
+        assert!(!are_few_in(&formulas(3, 4_000)));
     }
 
     #[test]

@@ -8,14 +8,15 @@ use csv::{Position, StringRecord};
 
 use super::ciqual::is_header;
 use super::{ciqual_cells, ciqual_chains};
-use crate::error::{Code, Error, Result, no_thread};
+use crate::error::{Code, Error, READER, Result, no_thread};
 
 /// The rows of the sheet that has the table's header, from that on, each with its line.
 ///
 /// Errors: `NotUnderstood` when no sheet has it, or the workbook is damaged.
 pub(super) fn read(file: &str, bytes: Vec<u8>) -> Result<Vec<StringRecord>> {
     // On a thread of its own: what breaks it down is the workbook.
-    let reader = thread::Builder::new().spawn(move || sheet(bytes));
+    let reader = thread::Builder::new().name(READER.to_owned());
+    let reader = reader.spawn(move || sheet(bytes));
     let rows = reader.map_err(|error| no_thread(&error))?.join();
     let rows = rows.unwrap_or_else(|_| Err("its reader broke down".to_owned()));
     rows.map_err(|what| {

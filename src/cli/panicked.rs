@@ -9,13 +9,16 @@ use std::fmt::Write as _;
 use std::io::{self, Write as _};
 use std::panic::{self, PanicHookInfo, UnwindSafe};
 use std::process::ExitCode;
+use std::thread;
 
-use crate::error::Code;
+use crate::error::{Code, READER};
 
-/// From now on a panic, of any thread, tells where it happened, and nothing of what it was about.
+/// From now on a panic, of any thread but a reader's, tells where it happened, and nothing of what it was about.
 pub fn tell_where_alone() {
     panic::set_hook(Box::new(|info| {
-        let _ = io::stderr().write_all(told(info).as_bytes());
+        if thread::current().name() != Some(READER) {
+            let _ = io::stderr().write_all(told(info).as_bytes());
+        }
     }));
 }
 

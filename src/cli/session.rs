@@ -225,9 +225,15 @@ impl Session {
 
     /// An error that is told at the end: behind something that was changed nobody is told that nothing was.
     pub(super) fn after_all(&self, error: Error) -> Error {
-        match (self.written.get(), error.what_became()) {
-            (true, Outcome::NotApplied) => error.outcome(Outcome::Applied),
-            _ => error,
+        if !self.written.get() || error.what_became() != Outcome::NotApplied {
+            return error;
+        }
+        let error = error.outcome(Outcome::Applied);
+        let rest = error.hint_text();
+        let rest = rest.and_then(|hint| hint.strip_prefix("nothing was changed: "));
+        match rest.map(str::to_owned) {
+            Some(rest) => error.hint(format!("a part of it was done: {rest}")),
+            None => error,
         }
     }
 

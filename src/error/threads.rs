@@ -4,6 +4,10 @@ use std::io;
 
 use super::{Code, Error};
 
+/// The name of a thread in which a crate reads what others wrote: that it breaks down is told by whoever waits for it, as
+/// a fault of what it reads and not of the program.
+pub const READER: &str = "reader";
+
 /// The system lets no further thread begin.
 pub fn no_thread(error: &io::Error) -> Error {
     let what = format!("no thread can be begun, and this takes some: {error}");

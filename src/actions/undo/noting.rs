@@ -72,9 +72,12 @@ impl<B: Book> Noting<B> {
             before => before,
         };
         let answer = send()?;
-        if let Ok(before) = before {
-            let after = shows(&answer);
-            self.note(kind, operation, thing.unwrap_or(id), before, after, body);
+        match before {
+            Ok(before) => {
+                let after = shows(&answer);
+                self.note(kind, operation, thing.unwrap_or(id), before, after, body);
+            }
+            Err(why) => drop(self.unnoted.replace(Some(why))),
         }
         Ok(answer)
     }

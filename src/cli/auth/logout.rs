@@ -28,7 +28,11 @@ impl Runs for Logout {
         if !removed.is_empty() {
             session.wrote();
         }
-        if forget_command(session)? {
+        let command = forget_command(session).map_err(|error| match removed.is_empty() {
+            true => error,
+            false => error.behind("the key was forgotten, and the command that prints one was not"),
+        });
+        if command? {
             removed.push(Step::Command);
         }
         if let Some(keyring) = forgotten.keyring {

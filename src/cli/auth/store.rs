@@ -36,7 +36,9 @@ pub(super) fn keep(session: &Session, key: &Key, plain: bool) -> Result<Step> {
     kept.map_err(|error| unusable(&error))?;
     refuse_removed(session, name, service)?;
     session.wrote();
-    forget_command(session)?;
+    forget_command(session).map_err(|error| {
+        error.behind("the key was stored, and the command that comes before it was not removed")
+    })?;
     Ok(step)
 }
 

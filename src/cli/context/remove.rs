@@ -1,5 +1,5 @@
 use std::fs;
-use std::path::PathBuf;
+use std::path::Path;
 
 use clap::Args;
 use serde_json::json;
@@ -37,22 +37,31 @@ impl Runs for Remove {
         prompt::confirm(session, &question)?;
         // Held from here on: who logs in meanwhile looks whether the context is still there.
         let mut edit = command::edit(session)?;
-        // An entry whose URL is refused can be removed all the same.
-        match Context::named(session, &self.name) {
-            Ok(context) => forget_all(session, &context)?,
-            Err(_) => forget_file(session, &self.name)?,
-        }
-        if let Some(before) = edit.before().contexts.get(&name) {
-            session.way_back(format!("journal context add {name} {}", place(before)));
-        }
-        if edit.before().context.as_ref() == Some(&name) {
+        // The key first: where the rest cannot be done, all of it can be asked for once more. An entry whose URL is
+        // refused can be removed all the same.
+        let key = match Context::named(session, &self.name) {
+            Ok(context) => forget_key(session, &context)?,
+            Err(_) => forget_in_file(session, &self.name)?,
+        };
+        let before = edit.before().contexts.get(&name).map(place);
+        let was_default = edit.before().context.as_ref() == Some(&name);
+        if was_default {
             edit.choose(LOCAL);
-            session.note("note: it was the default, which is local again");
         }
         edit.remove(&name);
-        command::save(session, edit)?;
+        command::save(session, edit).map_err(|error| match key {
+            true => error.behind("the key was forgotten"),
+            false => error,
+        })?;
+        if let Some(place) = before {
+            session.way_back(format!("journal context add {name} {place}"));
+        }
+        if was_default {
+            session.note("note: it was the default, which is local again");
+        }
+        forget_memory(session, &memory_of(session.folders()?, name.as_str()))?;
         let pins = finding::of(session)?.forget(name.as_str());
-        pins.map_err(|error| unusable(&error))?;
+        pins.map_err(|error| unusable(&error).behind("the context was removed"))?;
         shown(Done {
             message: format!("Removed {name}"),
             ids: vec![self.name],
@@ -70,36 +79,37 @@ fn place(entry: &Entry) -> String {
 
 /// Forgets the key that was kept in the file while the URL was a good one; the keyring is asked by
 /// the origin, and there is none.
-fn forget_file(session: &Session, name: &str) -> Result<()> {
+fn forget_in_file(session: &Session, name: &str) -> Result<bool> {
     let file = Credentials::of(&session.folders()?.config);
     let removed = file.remove(name).map_err(|error| unusable(&error))?;
-    if !removed {
-        session
-            .note("note: its URL tells no origin: a key that the keyring has for it would be left");
+    match removed {
+        true => session.wrote(),
+        false => session
+            .note("note: its URL tells no origin: a key that the keyring has for it would be left"),
     }
-    forget_memory(session, memory_of(session.folders()?, name))?;
-    Ok(())
+    Ok(removed)
 }
 
-/// Forgets the key of a context and what was remembered of it.
-fn forget_all(session: &Session, context: &Context) -> Result<()> {
-    if let Kind::Service(service) = &context.kind {
-        let forgotten = forget(session, &context.name, service)?;
-        if !forgotten.removed.is_empty() {
-            session.wrote();
-        }
-        if let (true, Some(keyring)) = (forgotten.removed.is_empty(), forgotten.keyring) {
+/// Forgets the key of a context, and says whether there was one.
+fn forget_key(session: &Session, context: &Context) -> Result<bool> {
+    let Kind::Service(service) = &context.kind else {
+        return Ok(false);
+    };
+    let forgotten = forget(session, &context.name, service)?;
+    let had = !forgotten.removed.is_empty();
+    match (had, forgotten.keyring) {
+        (true, _) => session.wrote(),
+        (false, Some(keyring)) => {
             session.note(format!("note: {keyring}; a key in it would be left"));
         }
+        (false, None) => {}
     }
-    if let Some(memory) = context.memory(session.folders()?) {
-        forget_memory(session, memory)?;
-    }
-    Ok(())
+    Ok(had)
 }
 
-fn forget_memory(session: &Session, file: PathBuf) -> Result<()> {
-    super::shelf::forget(session.folders()?, &file);
+/// Forgets what was remembered of a service, and what could be undone there.
+fn forget_memory(session: &Session, file: &Path) -> Result<()> {
+    super::shelf::forget(session.folders()?, file);
     // One that was never written is as good as one that is gone.
     let _ = fs::remove_file(file);
     Ok(())

@@ -43,7 +43,7 @@ struct Nowhere;
 
 impl Shelf for Nowhere {
     fn turn(&self) -> Result<Box<dyn Any>> {
-        Err(self.damaged())
+        Err(nowhere())
     }
 
     fn read(&self) -> Result<Option<String>> {
@@ -51,17 +51,21 @@ impl Shelf for Nowhere {
     }
 
     fn write(&self, _: &str) -> Result<()> {
-        self.turn().map(drop)
+        Err(nowhere())
     }
 
     fn damaged(&self) -> Error {
-        let what = "there is no state folder to keep an undo list in";
-        Error::new(Code::Config, what).hint("name one with JOURNAL_STATE_DIR")
+        nowhere()
     }
 
     fn is_there(&self) -> bool {
         false
     }
+}
+
+fn nowhere() -> Error {
+    let what = "there is no state folder to keep an undo list in";
+    Error::new(Code::Config, what).hint("name one with JOURNAL_STATE_DIR")
 }
 
 /// A service whose writes are written down in the file beside its hints.

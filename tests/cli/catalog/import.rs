@@ -398,3 +398,19 @@ fn a_table_without_french_names_leaves_those_that_are_known() {
     ]);
     assert_eq!(found["foods"][0]["key"], "ciqual-5030");
 }
+
+#[test]
+fn a_workbook_that_breaks_its_reader_down_is_refused_as_any_other_file() {
+    let world = World::new();
+    let mut book = std::fs::read(table("ciqual-2020-xls/ciqual-2020.xls")).unwrap();
+    // Where its first sheet begins stands before its name.
+    let name = book.windows(6).position(|part| part == b"\x04\0Info");
+    let at = name.unwrap() - 6;
+    book[at..at + 4].copy_from_slice(&0xffff_fff0_u32.to_le_bytes());
+    let file = world.file("broken.xls", book);
+    // One object on standard error, as with any other fault of a file.
+    let error = world.error(3, &["catalog", "import", "composition", &file]);
+    assert_eq!(error["outcome"], "not_applied", "{error}");
+    let told = world.run(&["catalog", "import", "composition", &file]);
+    assert!(!told.err.contains("fault in the program"), "{}", told.err);
+}

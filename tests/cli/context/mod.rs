@@ -5,6 +5,8 @@ mod chosen;
 mod configured;
 mod damaged;
 mod gone;
+#[cfg(unix)]
+mod halfway;
 mod together;
 
 use crate::world::World;

@@ -5,6 +5,8 @@ use std::fs;
 use serde_json::Value;
 
 use super::refused::Phone;
+use crate::auth::{log_in, near};
+use crate::service::{KEY, Service};
 use crate::world::{TARGETS, World, id};
 
 /// What can be read over HTTP, without what a service adds.
@@ -296,6 +298,18 @@ fn a_write_that_is_on_no_list_says_so() {
     // What changed nothing is missed on no list.
     let same = world.ok(&["body", "set", "--age", "40"]);
     assert!(!same.err.contains("taken back"), "{}", same.err);
+}
+
+#[test]
+fn a_write_of_what_could_not_be_read_before_is_on_no_list_and_says_so() {
+    // It answers each request with a page of nothing, which is no meal.
+    let service = Service::start();
+    let world = near(&service);
+    log_in(&world, KEY).succeeded();
+    let meal = "/meals/00000000-0000-4000-8000-000000000000";
+    let line = ["-C", "near", "api", "PATCH", meal, "--file", "-"];
+    let done = world.run_with(&line, r#"{"name":"Lunch"}"#).succeeded();
+    done.says("cannot be taken back, and journal -C near undo takes back what was done before it");
 }
 
 #[test]

@@ -1,0 +1,92 @@
+//! What could only be done in part says so, and can be asked for once more.
+
+use std::fs;
+use std::process::Command;
+
+use serde_json::Value;
+
+use crate::auth::{log_in, near};
+use crate::service::{KEY, Service};
+use crate::world::{Done, World};
+
+/// A home with a context whose key is stored, and a configuration that is longer than the file of keys.
+fn lived_in(service: &Service, more: &str) -> World {
+    let world = near(service);
+    log_in(&world, KEY).succeeded();
+    let config = world.config().join("config.toml");
+    let text = fs::read_to_string(&config).unwrap();
+    let comments = "# a line of mine, which stays\n".repeat(40);
+    fs::write(config, format!("{text}{more}{comments}")).unwrap();
+    world
+}
+
+fn has_key(world: &World) -> bool {
+    let keys = fs::read_to_string(world.config().join("credentials.toml"));
+    keys.is_ok_and(|keys| keys.contains(KEY))
+}
+
+/// What is told where a file may have no more than a kilobyte.
+fn below_a_kilobyte(world: &World, line: &[&str], input: &str) -> Value {
+    let mut shell = Command::new("sh");
+    shell.args(["-c", "ulimit -f 2; exec \"$0\" \"$@\""]);
+    let mut command = world.command_by(shell, &[line, &["--json"]].concat());
+    let input = fs::File::open(world.file("input", input)).unwrap();
+    let output = command.stdin(input).output().unwrap();
+    let error = Done::of(line.join(" "), output).failed(12).error();
+    assert_eq!(error["outcome"], "applied", "{error}");
+    let hint = error["hint"].as_str().unwrap();
+    assert!(hint.starts_with("a part of it was done: "), "{error}");
+    error["message"].clone()
+}
+
+#[test]
+fn a_context_that_could_not_be_removed_has_lost_its_key_alone() {
+    let service = Service::start();
+    let world = lived_in(&service, "");
+    let list = world.home().join("state/undo/near.json");
+    fs::create_dir_all(list.parent().unwrap()).unwrap();
+    fs::write(&list, "a list").unwrap();
+    let told = below_a_kilobyte(&world, &["context", "remove", "near", "--yes"], "");
+    let begins = "the key was forgotten, and then: ";
+    assert!(told.as_str().unwrap().starts_with(begins), "{told}");
+    assert!(!has_key(&world) && list.exists());
+    world.ok(&["context", "show", "near"]);
+    world.ok(&["context", "remove", "near", "--yes"]);
+    assert!(!list.exists());
+}
+
+#[test]
+fn a_context_that_was_removed_and_has_pins_that_cannot_be_read_is_told_as_removed() {
+    let service = Service::start();
+    let world = lived_in(&service, "");
+    fs::write(world.config().join("pins.toml"), "x = [").unwrap();
+    let error = world.error(13, &["context", "remove", "near", "--yes"]);
+    assert_eq!(error["outcome"], "applied", "{error}");
+    let begins = "the context was removed, and then: ";
+    let message = error["message"].as_str().unwrap();
+    assert!(message.starts_with(begins), "{error}");
+    world.error(13, &["context", "show", "near"]);
+}
+
+#[test]
+fn a_key_that_was_stored_or_forgotten_beside_a_command_that_stays_is_told() {
+    let service = Service::start();
+    let world = lived_in(&service, "key_command = \"echo none\"\n");
+    assert!(has_key(&world));
+    let logout = ["-C", "near", "auth", "logout"];
+    let told = below_a_kilobyte(&world, &logout, "");
+    let begins = "the key was forgotten, and the command that prints one was not, and then: ";
+    assert!(told.as_str().unwrap().starts_with(begins), "{told}");
+    assert!(!has_key(&world));
+    let login = [&logout[..3], &["login", "--with-key", "--insecure-storage"]].concat();
+    let told = below_a_kilobyte(&world, &login, KEY);
+    assert!(
+        told.as_str()
+            .unwrap()
+            .starts_with("the key was stored, and "),
+        "{told}"
+    );
+    assert!(has_key(&world));
+    world.ok(&logout);
+    assert!(!has_key(&world));
+}
