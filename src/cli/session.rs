@@ -225,14 +225,20 @@ impl Session {
 
     /// An error that is told at the end: behind something that was changed nobody is told that nothing was.
     pub(super) fn after_all(&self, error: Error) -> Error {
-        if !self.written.get() || error.what_became() != Outcome::NotApplied {
-            return error;
-        }
-        let error = error.outcome(Outcome::Applied);
+        let became = match error.what_became() {
+            Outcome::NotApplied if self.written.get() => Outcome::Applied,
+            became => became,
+        };
         let rest = error.hint_text();
         let rest = rest.and_then(|hint| hint.strip_prefix("nothing was changed: "));
-        match rest.map(str::to_owned) {
-            Some(rest) => error.hint(format!("a part of it was done: {rest}")),
+        let hint = rest.and_then(|rest| match became {
+            Outcome::NotApplied => None,
+            Outcome::Applied => Some(format!("a part of it was done: {rest}")),
+            Outcome::Unknown => Some(rest.to_owned()),
+        });
+        let error = error.outcome(became);
+        match hint {
+            Some(hint) => error.hint(hint),
             None => error,
         }
     }
