@@ -1,14 +1,16 @@
 //! What `journal export` writes, read a part after the other: a tree of all its values would take ten
 //! times the memory of the file.
 
+use std::collections::BTreeMap;
+
 use serde::Deserialize;
-use serde::de::DeserializeOwned;
+use serde::de::{DeserializeOwned, IgnoredAny};
 use serde_json::Value;
 use serde_json::value::RawValue;
 
 use super::source::unknown;
 use super::{Found, Placed, limits, unread};
-use crate::error::Result;
+use crate::error::{Result, echo};
 use crate::model::export::SCHEMA;
 use crate::model::json;
 
@@ -20,6 +22,44 @@ pub(super) struct Document<'t> {
     settings: Option<&'t RawValue>,
     foods: Option<&'t RawValue>,
     meals: Option<&'t RawValue>,
+    /// Members that no export has.
+    #[serde(skip)]
+    others: Vec<String>,
+}
+
+/// The members of an export.
+const MEMBERS: [&str; 4] = ["schema", "settings", "foods", "meals"];
+
+impl<'t> Document<'t> {
+    /// Reads the members of a text.
+    ///
+    /// Errors: where it is no object of JSON, or has one of them twice.
+    pub(super) fn read(text: &'t str) -> serde_json::Result<Document<'t>> {
+        let document: Document = serde_json::from_str(text)?;
+        let members: BTreeMap<String, IgnoredAny> = serde_json::from_str(text)?;
+        let others = members.into_keys();
+        let others = others.filter(|name| !MEMBERS.contains(&name.as_str()));
+        Ok(Document {
+            others: others.collect(),
+            ..document
+        })
+    }
+
+    /// An export has all of its members, if with nothing in them, and no other: one that is called otherwise is not
+    /// there.
+    fn refuse_otherwise(&self, found: &mut Found) {
+        let there = [self.settings, self.foods, self.meals];
+        for (name, _) in MEMBERS[1..]
+            .iter()
+            .zip(there)
+            .filter(|(_, there)| there.is_none())
+        {
+            found.refuse(*name, "is not there, as it is in an export");
+        }
+        for name in &self.others {
+            found.refuse(echo(name), "is no member of an export");
+        }
+    }
 }
 
 /// Reads the one document.
@@ -29,6 +69,7 @@ pub(super) fn whole(document: &Document<'_>) -> Result<Found> {
     let schema = document.schema.map(|schema| value("schema", schema.get()));
     check_schema(schema.transpose()?.as_ref())?;
     let mut found = Found::default();
+    document.refuse_otherwise(&mut found);
     if let Some(settings) = document.settings {
         let place = "settings";
         found.settings = found.thing(place, value(place, settings.get())?);

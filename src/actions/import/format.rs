@@ -97,7 +97,7 @@ fn shape(text: &str) -> Result<Shape<'_>> {
     let head = text.lines().next().unwrap_or_default();
     let is_line = serde_json::from_str::<Line<'_>>(head).is_ok_and(|line| line.kind.is_some());
     if !is_line {
-        let document = serde_json::from_str(text).map(Shape::Document);
+        let document = Document::read(text).map(Shape::Document);
         return document.map_err(|error| unknown(format!("the file is not JSON: {error}")));
     }
     if text.lines().count() > limits::most(text) {

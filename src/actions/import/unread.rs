@@ -47,12 +47,22 @@ fn of_item(item: &Item) -> Option<String> {
         nutrition.and_then(|nutrition| why("nutrition.partial", &nutrition.partial)),
         why("quantity", &item.quantity),
         why("unit", &item.unit),
+        half(item.quantity.get().is_some(), item.unit.get().is_some()),
         why("nutrition", &item.nutrition),
         why("food.version", &item.food.version),
         why("food.name", &item.food.name),
         why("food.brand", &item.food.brand),
         why("food.attribution", &item.food.attribution),
     ])
+}
+
+/// Half an amount is none, and what the item says that it had is of a whole one.
+fn half(quantity: bool, unit: bool) -> Option<String> {
+    match (quantity, unit) {
+        (true, false) => Some("quantity: comes together with unit".to_owned()),
+        (false, true) => Some("unit: comes together with quantity".to_owned()),
+        _ => None,
+    }
 }
 
 fn why<T: DeserializeOwned>(name: &str, member: &Member<T>) -> Option<String> {

@@ -33,11 +33,32 @@ fn a_member_in_another_shape_is_named_and_not_left_out() {
         ("items/0/nutrition/values", json!({ "kcal": "210" })),
         ("items/0/nutrition", json!("210 kcal")),
         ("items/0/quantity", json!("1")),
+        ("items/0/quantity", json!(null)),
+        ("items/0/unit", json!(null)),
         ("items/0/food/name", json!(5)),
         ("state", json!("eaten")),
         ("notes", json!(5)),
     ] {
         refused(&export, &format!("/meals/0/{pointer}"), value, "meals[0]");
+    }
+}
+
+#[test]
+fn a_member_of_an_export_that_is_not_there_or_is_called_otherwise_is_named() {
+    let world = lived_in();
+    let export = world.ok(&["export"]).json();
+    for name in ["settings", "foods", "meals"] {
+        refused(&export, &format!("/{name}"), json!(null), name);
+        let mut without = export.clone();
+        let members = without.as_object_mut().unwrap();
+        let value = members.remove(name).unwrap();
+        refused(&without, "/schema", export["schema"].clone(), name);
+        let other = format!("{name}z");
+        without[&other] = value;
+        refused(&without, "/schema", export["schema"].clone(), name);
+        let mut more = export.clone();
+        more[&other] = json!([]);
+        refused(&more, "/schema", export["schema"].clone(), &other);
     }
 }
 
