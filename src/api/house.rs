@@ -93,6 +93,8 @@ pub struct Answered {
     pub body: Option<Vec<u8>>,
     /// Whether an earlier request with the same mark was answered so.
     pub replayed: bool,
+    /// What could not be done behind it, or behind another that was written with it: for whoever keeps the journal.
+    pub trouble: Option<String>,
 }
 
 impl Answered {
@@ -101,6 +103,7 @@ impl Answered {
         Answered {
             body,
             replayed: false,
+            trouble: None,
         }
     }
 }

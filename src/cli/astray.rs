@@ -11,7 +11,7 @@ const TOLD: usize = 5;
 const COPY: &str = "a copy of a journal holds no photos: copy the folder from where they are";
 
 /// What to do where nothing names a photo.
-const LOOK: &str = "a program that was killed left them, or they belong to a journal over which a copy was restored: look before you remove any";
+const LOOK: &str = "a program that was killed left them, or they could not be removed when they were deleted, or they belong to a journal over which a copy was restored: look before you remove any";
 
 /// What is to be told of photos that are astray, each with what to do.
 pub(super) fn photos(session: &Session) -> Vec<(String, &'static str)> {

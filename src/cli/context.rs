@@ -228,6 +228,11 @@ impl Context {
                 "there is no journal yet, and none can be made: {trouble}"
             ));
         }
+        if let Some(why) = local.unnoted() {
+            session.insist(format!(
+                "warning: that this journal is used cannot be noted ({why}): when its disk is away, a new one is begun in its place"
+            ));
+        }
         if let Some(before) = local.kept_before() {
             kept_before::tell(session, before);
         }

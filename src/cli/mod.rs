@@ -133,7 +133,7 @@ fn ran(arguments: Vec<OsString>) -> ExitCode {
             std::mem::forget(shown);
             printed
         });
-    output::note_unrecorded(&session);
+    output::note_what_is_left(&session);
     let code = match done {
         Ok(()) => {
             output::note_way_back(&session);

@@ -85,8 +85,13 @@ pub(super) fn note_way_back(session: &Session) {
     }
 }
 
-/// Tells that the last of what was done is not what undo takes back.
-pub(super) fn note_unrecorded(session: &Session) {
+/// Tells what is not as it should be behind what was done: that it is not what undo takes back, or not gone.
+pub(super) fn note_what_is_left(session: &Session) {
+    if let Some(photos) = session.unremoved() {
+        session.insist(format!(
+            "warning: photos that were deleted are still there, remove them yourself: {photos}"
+        ));
+    }
     if let Some(why) = session.unrecorded() {
         session.insist(format!(
             "warning: this cannot be taken back, and journal {}undo takes back what was done before it: {why}",

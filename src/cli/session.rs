@@ -92,6 +92,14 @@ impl Session {
         self.opened.get()?.undo().unrecorded()
     }
 
+    /// Photos that this command deleted and that are still there, each with why.
+    pub(super) fn unremoved(&self) -> Option<String> {
+        match self.opened.get()? {
+            Opened::Disk(local) => local.unremoved(),
+            Opened::Service(_) => None,
+        }
+    }
+
     /// The context that is meant.
     pub(super) fn chosen(&self) -> Result<&Context> {
         if let Some(chosen) = self.chosen.get() {

@@ -55,7 +55,15 @@ impl Served for Local {
     }
 
     fn answer_together(&self, requests: Vec<Request>) -> Vec<Result<Answered>> {
-        self.write_together(&requests)
+        let mut answers = self.write_together(&requests);
+        if let Some(left) = self.unremoved()
+            && let Some(answered) = answers.iter_mut().flatten().next()
+        {
+            answered.trouble = Some(format!(
+                "photos of what was deleted are still there: {left}"
+            ));
+        }
+        answers
     }
 }
 
@@ -91,6 +99,7 @@ fn find(write: &Write<'_>, mark: &Mark) -> std::result::Result<Option<Answered>,
         (Some(answer), true) => Ok(Some(Answered {
             body: Some(answer.into_bytes()),
             replayed: true,
+            trouble: None,
         })),
         (Some(_), false) => Err(Error::new(
             Code::IdempotencyKeyReused,

@@ -7,10 +7,10 @@ use std::io::{self, ErrorKind, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf, absolute};
 
 use super::failure::Failure;
-use super::file::{Log, look_at_log, private_options};
+use super::file::{Log, create_folder, look_at_log, private_options, sync_folder};
 use super::place::PEOPLE;
 use super::{Place, as_own};
-use crate::error::{Code, Error, Result};
+use crate::error::{Code, Error, Result as Answer};
 
 /// The file of a data folder that names them: a path a line, as a text of JSON. It is only added to, and a
 /// line is only ever blanked where it stands: whoever adds one meanwhile loses none.
@@ -58,34 +58,38 @@ pub(super) fn about(error: Error, begin: &str) -> Error {
     }
 }
 
-/// Notes beside the catalogue that a journal shares it, where it is not known there.
-pub(super) fn note(place: &Place) {
-    let Some(data) = place.catalogue.parent() else {
-        return;
-    };
-    if is_within(&place.journal, data) {
-        return;
+/// Notes beside the catalogue that a journal shares it, where it is not known there. Gives why that cannot be.
+pub(super) fn note(place: &Place) -> Option<String> {
+    let data = place.catalogue.parent()?;
+    let noted = noted(data, &place.journal);
+    let told = |failure: Failure| failure.at(&data.join(FILE)).message().to_owned();
+    noted.err().map(told)
+}
+
+fn noted(data: &Path, journal: &Path) -> Result<(), Failure> {
+    if is_within(journal, data) {
+        return Ok(());
     }
-    let journal = real(&place.journal);
-    let Ok(known) = read(data) else {
-        return;
-    };
+    let journal = real(journal);
+    let known = read(data)?;
     if is_within(&journal, &real(data)) || named(&known).contains(&journal) {
-        return;
+        return Ok(());
     }
-    if let Ok(line) = serde_json::to_string(&journal) {
-        // A line that was cut off in a power cut takes no other along.
-        let end = if known.is_empty() || known.ends_with(b"\n") {
-            ""
-        } else {
-            "\n"
-        };
-        let file = private_options()
-            .append(true)
-            .create(true)
-            .open(data.join(FILE));
-        // Of a folder that may only be read, nobody accepts corrections either.
-        let _ = file.and_then(|mut file| file.write_all(format!("{end}{line}\n").as_bytes()));
+    // A line that was cut off in a power cut takes no other along.
+    let end = if known.is_empty() || known.ends_with(b"\n") {
+        ""
+    } else {
+        "\n"
+    };
+    let line = format!("{end}{}\n", serde_json::to_string(&journal)?);
+    create_folder(data)?;
+    let path = data.join(FILE);
+    let mut file = private_options().append(true).create(true).open(&path)?;
+    file.write_all(line.as_bytes())?;
+    file.sync_all()?;
+    match known.is_empty() {
+        true => sync_folder(&path),
+        false => Ok(()),
     }
 }
 
@@ -93,7 +97,7 @@ pub(super) fn note(place: &Place) {
 /// would be begun in its place without a word.
 ///
 /// Errors: `LocalStore`.
-pub fn refuse_gone(data: &Path, journal: &Path) -> Result<()> {
+pub fn refuse_gone(data: &Path, journal: &Path) -> Answer<()> {
     let is_there = journal.symlink_metadata().is_ok();
     // What is left of one in its log is told by whoever opens it.
     if is_within(journal, data) || is_there || look_at_log(journal) == Log::Alone {
@@ -111,7 +115,7 @@ pub fn refuse_gone(data: &Path, journal: &Path) -> Result<()> {
 /// Forgets a journal that is gone, so that a new one may be begun there; says whether it was known.
 ///
 /// Errors: `LocalStore`.
-pub fn forget_gone(data: &Path, journal: &Path) -> Result<bool> {
+pub fn forget_gone(data: &Path, journal: &Path) -> Answer<bool> {
     if refuse_gone(data, journal).is_ok() {
         return Ok(false);
     }

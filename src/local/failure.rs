@@ -83,6 +83,15 @@ impl Failure {
         }
     }
 
+    /// The file has what somebody else laid into it.
+    pub(super) fn foreign(what: String) -> Self {
+        Failure::Store {
+            what: format!("has what could change or refuse what is written: {what}"),
+            hint: "nothing was changed: take it out with the sqlite3 shell (DROP, its kind and its name), or bring a copy back with journal db restore BACKUP",
+            read_only: false,
+        }
+    }
+
     /// The file cannot be read with the log beside it, which may be that of another.
     pub(super) fn others_log(what: String) -> Self {
         Failure::Store {

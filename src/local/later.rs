@@ -38,7 +38,7 @@ impl Local {
     /// Does what waited for a transaction that has ended well.
     pub(super) fn do_later(&self) {
         let later = self.later.take();
-        photos::remove_files(self.photo_folder(), &later.files);
+        self.remove_photos(&later.files);
         match later.clear_log {
             true => drop(self.clear_log()),
             false => self.clear_what_is_left(),
@@ -47,7 +47,19 @@ impl Local {
 
     /// Removes what came with a transaction that came to nothing.
     pub(super) fn came_to_nothing(&self) {
-        photos::remove_files(self.photo_folder(), &self.later.take().came);
+        self.remove_photos(&self.later.take().came);
+    }
+
+    /// Removes files of photos that nothing names any more, and remembers those that cannot be.
+    pub(super) fn remove_photos(&self, files: &[String]) {
+        let left = photos::remove_files(self.photo_folder(), files);
+        self.unremoved.borrow_mut().extend(left);
+    }
+
+    /// The photos that were deleted since this was asked last and are still there, each with why.
+    pub fn unremoved(&self) -> Option<String> {
+        let left = self.unremoved.take();
+        (!left.is_empty()).then(|| left.join("; "))
     }
 
     /// Empties the write-ahead log, in which what was deleted still stands while the journal is

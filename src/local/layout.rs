@@ -25,8 +25,16 @@ pub(super) fn refuse_otherwise(
     schema: &Schema,
     version: i32,
 ) -> Result<(), Failure> {
-    refuse(&otherwise(connection, schema, version)?)
+    let wrong = otherwise(connection, schema, version)?;
+    match wrong.iter().all(|wrong| wrong.ends_with(FOREIGN)) {
+        false => refuse(&wrong),
+        true if wrong.is_empty() => Ok(()),
+        true => Err(Failure::foreign(wrong.join("; "))),
+    }
 }
+
+/// What is told of a thing of somebody else's.
+const FOREIGN: &str = " is none of this program";
 
 /// The same of a file of whatever version: one of this program's is held against the text of how it is made, so that
 /// none has to be made to be opened.
@@ -84,7 +92,7 @@ fn otherwise(
     }
     for (kind, name) in theirs.keys().filter(|thing| !ours.contains_key(thing)) {
         if is_in_the_way(connection, &ours, kind, name)? {
-            wrong.push(format!("the {kind} {name} is none of this program"));
+            wrong.push(format!("the {kind} {name}{FOREIGN}"));
         }
     }
     Ok(wrong)

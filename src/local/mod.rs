@@ -135,6 +135,8 @@ pub struct Local {
     catalogue: Catalogue,
     /// Why it can only be read, where that is so.
     trouble: Option<Error>,
+    /// Why it is not noted that it stands elsewhere, where that is so.
+    unnoted: Option<String>,
     /// The copy of what it was, where it was of an older program until now.
     before: Option<PathBuf>,
     /// Who keeps what is done, where it is to be taken back.
@@ -157,6 +159,8 @@ pub struct Local {
     held: Cell<bool>,
     /// Whether what was deleted still stands in the log, since somebody was reading.
     left_in_log: Cell<bool>,
+    /// Photos that were deleted and could not be removed, each with why.
+    unremoved: RefCell<Vec<String>>,
 }
 
 impl Local {
@@ -191,6 +195,7 @@ impl Local {
         let opened = open(&place.journal, &JOURNAL).map_err(told)?;
         let local = Local {
             trouble: opened.trouble.map(told),
+            unnoted: elsewhere::note(&place),
             before: opened.before,
             connection: Watched::new(opened.connection, &place.journal),
             place,
@@ -205,8 +210,8 @@ impl Local {
             importing: Cell::new(false),
             held: Cell::new(false),
             left_in_log: Cell::new(false),
+            unremoved: RefCell::default(),
         };
-        elsewhere::note(&local.place);
         local.let_go();
         Ok(local)
     }
@@ -221,6 +226,12 @@ impl Local {
     pub fn missing(&self) -> Option<&Error> {
         let is_missing = |_: &&Error| !self.place.journal.exists();
         self.trouble.as_ref().filter(is_missing)
+    }
+
+    /// Why it could not be noted beside the catalogue that this journal stands elsewhere, where that is so: once it is
+    /// gone, nobody knows that it was there.
+    pub fn unnoted(&self) -> Option<&str> {
+        self.unnoted.as_deref()
     }
 
     /// The copy that was made of the journal when opening it brought it up to date from an older

@@ -1,7 +1,7 @@
 //! Photos: files in a folder, known to the API by an opaque name alone.
 
 use std::fs;
-use std::io::Read;
+use std::io::{ErrorKind, Read};
 use std::path::Path;
 
 use rusqlite::{Connection, params};
@@ -58,12 +58,16 @@ pub(super) fn released(
     Ok(files)
 }
 
-/// Removes the files of photos. One that cannot be removed is left: nothing points at it. So is what is not called
-/// as a photo is, whatever a journal that somebody else made says of it: its name may lead out of the folder.
-pub(super) fn remove_files(folder: &Path, files: &[String]) {
-    for file in files.iter().filter(|file| is_file(file)) {
-        let _ = fs::remove_file(folder.join(file));
-    }
+/// Removes the files of photos, and gives those that cannot be removed, each with why. What is not called as a photo
+/// is is left, whatever a journal that somebody else made says of it: its name may lead out of the folder.
+pub(super) fn remove_files(folder: &Path, files: &[String]) -> Vec<String> {
+    let files = files.iter().filter(|file| is_file(file));
+    let left = files.filter_map(|file| {
+        let file = folder.join(file);
+        let why = fs::remove_file(&file).err()?;
+        (why.kind() != ErrorKind::NotFound).then(|| format!("{}: {why}", file.display()))
+    });
+    left.collect()
 }
 
 /// Whether the file of a photo is called as [`Local::add_photo`] calls it.

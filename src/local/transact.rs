@@ -4,13 +4,13 @@ use std::cell::{Cell, RefCell};
 
 use rusqlite::{Connection, Transaction, TransactionBehavior};
 
+use super::Local;
 use super::catalogue::Catalogue;
 use super::failure::{self, Failure};
 use super::kept::{self, Kept};
 use super::known::KnownHere;
 use super::lately::Lately;
 use super::undo::{Reach, Recorder, next_number};
-use super::{Local, photos};
 use crate::api::{Deed, Held};
 use crate::error::{Result, writable};
 use crate::model::Timestamp;
@@ -176,7 +176,7 @@ impl Local {
             texts.outlive_new_meals(&self.connection, before);
             lately.outlive_new_meals(&self.connection, before);
         }
-        photos::remove_files(self.photo_folder(), &files);
+        self.remove_photos(&files);
         self.do_later();
         Ok(answer)
     }

@@ -68,6 +68,11 @@ impl Entry {
         };
     }
 
+    /// Notes what could not be done behind an answer.
+    pub(super) fn is_left(&mut self, trouble: &str) {
+        self.trouble = Some(trouble.to_owned());
+    }
+
     pub(super) fn ended(&mut self, status: u16, took: Duration) {
         self.status = status;
         self.took = took;

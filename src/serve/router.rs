@@ -107,6 +107,9 @@ impl Server {
         // What was sent is let go here, and not where everybody waits for the journal.
         let _sent = asked.request.call.body.clone();
         let answered = self.desk.ask(&key.user, asked).await?;
+        if let Some(trouble) = &answered.trouble {
+            entry.is_left(trouble);
+        }
         Ok(answer::success(operation, answered, marked.as_deref()))
     }
 

@@ -1,5 +1,7 @@
 //! What a log says, and what it never says.
 
+use std::fs;
+
 use journal::model::Permission;
 use journal::serve::Rate;
 
@@ -66,4 +68,33 @@ fn neither_secrets_nor_food_stand_in_a_log() {
     for part in key.split('_').skip(2).chain(["Truf", "TRUF"]) {
         assert!(!log.contains(part), "{part}: {log}");
     }
+}
+
+#[test]
+fn a_photo_that_could_not_be_removed_behind_a_deletion_is_told() {
+    let house = House::open(None);
+    let key = bearer(&house.key(Permission::ReadWrite));
+    let lunch = house.path().join("lunch.jpg");
+    fs::write(&lunch, b"\xff\xd8\xff\xe0").unwrap();
+    let photo = house.opened().add_photo(&lunch).unwrap();
+    let item = r#"{"newFood":{"name":"Soup","data":{"base":"g"}},"quantity":1,"unit":"g"}"#;
+    let meal = format!(
+        r#"{{"eatenAt":"2026-11-21T08:00:00Z","timezone":"UTC","images":[{{"path":"{photo}"}}],"items":[{item}]}}"#
+    );
+    let made = house.post("/v1/meals", &[&key], &meal);
+    let made: serde_json::Value = serde_json::from_str(&made.body).unwrap();
+    // Whoever removes files cannot remove a folder.
+    let kept = house.path().join("photos").join(format!("{photo}.jpg"));
+    fs::remove_file(&kept).unwrap();
+    fs::create_dir(&kept).unwrap();
+    let path = format!("/v1/meals/{}", made["id"].as_str().unwrap());
+    assert_eq!(house.send("DELETE", &path, &[&key], "").status, 204);
+    let log = lines(&house, 2);
+    let line = log.last().unwrap();
+    assert!(line.contains("operation=deleteMeal status=204"), "{line}");
+    let told = format!(
+        "trouble=\"photos of what was deleted are still there: {}",
+        kept.display()
+    );
+    assert!(line.contains(&told), "{line}");
 }

@@ -202,7 +202,7 @@ impl Local {
         forget: impl FnOnce(&Write<'_>) -> std::result::Result<Vec<String>, Failure>,
     ) -> Result<bool> {
         let files = self.write(forget)?;
-        photos::remove_files(self.photo_folder(), &files);
+        self.remove_photos(&files);
         let is_gone = self.clear_log();
         backup::clear_copies(&self.place.journal);
         Ok(is_gone)
@@ -229,6 +229,16 @@ fn left_in_log() -> Error {
     Error::new(Code::LocalStore, what)
         .outcome(Outcome::Applied)
         .hint("when the other program is done: journal undo --forget")
+}
+
+/// The same, of photos.
+fn left_photos(photos: &str) -> Error {
+    let what = format!(
+        "none can be undone any more, but photos of what was deleted are still there: {photos}"
+    );
+    Error::new(Code::LocalStore, what)
+        .outcome(Outcome::Applied)
+        .hint("remove them yourself: nothing names them any more")
 }
 
 /// The same, of a copy that a killed program left.
@@ -283,10 +293,11 @@ impl Undo for Local {
         let listed = self.count()?;
         let is_gone = self.forgetting(forget_all)?;
         let left = backup::clear_copies_in_time(&self.place.journal);
-        match (is_gone, left) {
-            (true, None) => Ok(listed),
-            (true, Some(left)) => Err(left_in_copy(&left)),
-            (false, _) => Err(left_in_log()),
+        match (is_gone, left, self.unremoved()) {
+            (true, None, None) => Ok(listed),
+            (true, None, Some(photos)) => Err(left_photos(&photos)),
+            (true, Some(left), _) => Err(left_in_copy(&left)),
+            (false, ..) => Err(left_in_log()),
         }
     }
 

@@ -53,6 +53,42 @@ fn a_context_whose_journal_is_gone_is_refused_and_nothing_is_begun_in_its_place(
     world.ok(&["meal", "list"]);
 }
 
+/// Nothing but that journal was ever used.
+#[test]
+fn a_journal_elsewhere_that_was_only_read_is_known_when_it_is_gone() {
+    let other = World::stocked();
+    other.ok(&["log", "1 egg"]);
+    for line in [&["meal", "list"][..], &["body", "set", "--weight", "70kg"]] {
+        let world = World::new();
+        let usb = world.home().join("usb");
+        fs::create_dir(&usb).unwrap();
+        fs::copy(other.journal(), usb.join("journal.db")).unwrap();
+        let file = usb.join("journal.db").display().to_string();
+        world.ok(&["context", "add", "usb", "--path", &file]);
+        world.ok(&[&["-C", "usb"], line].concat());
+        fs::rename(&usb, world.home().join("away")).unwrap();
+        for line in [&["meal", "list"][..], &["export"], &["log", "1 egg"]] {
+            let told = world.run(&[&["-C", "usb"], line].concat()).failed(12);
+            told.says(&format!("{file} is not there any more"));
+            assert!(!usb.exists());
+        }
+    }
+}
+
+#[test]
+fn a_journal_elsewhere_that_cannot_be_noted_is_told() {
+    let world = World::stocked();
+    let file = world.home().join("usb.db").display().to_string();
+    world.ok(&["context", "add", "usb", "--path", &file]);
+    fs::create_dir(world.data().join("journals-elsewhere")).unwrap();
+    for line in [&["log", "1 egg"][..], &["meal", "list", "--quiet"]] {
+        let told = world.ok(&[&["-C", "usb"], line].concat());
+        told.says("warning: that this journal is used cannot be noted (");
+        told.says("journals-elsewhere");
+        told.says("is no file");
+    }
+}
+
 #[test]
 fn a_journal_that_is_gone_comes_back_with_a_restore() {
     let (world, usb) = with_usb();

@@ -1,5 +1,6 @@
 //! What is deleted is gone for the API at once, and from the disk when the list lets it go.
 
+use std::fs;
 use std::io::Write;
 use std::time::{Duration, SystemTime};
 
@@ -137,6 +138,46 @@ fn what_is_forgotten_of_a_meal_that_stands_leaves_its_photo() {
         1
     );
     assert_eq!(world.meals(), 1);
+}
+
+/// A folder in the place of the photo of a meal that is deleted: whoever removes files cannot remove it.
+fn unremovable() -> (World, String) {
+    let world = World::stocked();
+    let photo = world.file("lunch.jpg", JPEG);
+    world.ok(&["log", "1 egg", "--photo", &photo]);
+    let photos = fs::read_dir(world.data().join("photos")).unwrap();
+    let kept = photos.map(|photo| photo.unwrap().path()).next().unwrap();
+    fs::remove_file(&kept).unwrap();
+    fs::create_dir(&kept).unwrap();
+    world.ok(&["meal", "delete", "last", "--yes"]);
+    (world, kept.display().to_string())
+}
+
+#[test]
+fn a_photo_that_is_deleted_and_cannot_be_removed_is_told() {
+    let (world, photo) = unremovable();
+    let error = world.error(12, &["undo", "--forget", "--yes"]);
+    assert_eq!(error["outcome"], "applied", "{error}");
+    let told = error["message"].as_str().unwrap();
+    assert!(
+        told.contains(&format!("are still there: {photo}: ")),
+        "{error}"
+    );
+    world.ok(&["undo", "--list"]);
+    // The same where the list lets go of it by itself.
+    let (world, photo) = unremovable();
+    let world = world.with("JOURNAL_NOW", "2026-12-25T09:00:00+01:00");
+    for line in [
+        &["meal", "list", "--quiet"][..],
+        &["meal", "list", "--json"],
+    ] {
+        let told = world.ok(line);
+        match line.contains(&"--quiet") {
+            true => drop(told.says(&format!("remove them yourself: {photo}: "))),
+            // It is told once.
+            false => assert_eq!(told.err, ""),
+        }
+    }
 }
 
 #[test]
