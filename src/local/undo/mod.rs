@@ -293,11 +293,13 @@ impl Undo for Local {
         let listed = self.count()?;
         let is_gone = self.forgetting(forget_all)?;
         let left = backup::clear_copies_in_time(&self.place.journal);
-        match (is_gone, left, self.unremoved()) {
-            (true, None, None) => Ok(listed),
-            (true, None, Some(photos)) => Err(left_photos(&photos)),
-            (true, Some(left), _) => Err(left_in_copy(&left)),
-            (false, ..) => Err(left_in_log()),
+        match (is_gone, left) {
+            (true, None) => match self.unremoved() {
+                None => Ok(listed),
+                Some(photos) => Err(left_photos(&photos)),
+            },
+            (true, Some(left)) => Err(left_in_copy(&left)),
+            (false, _) => Err(left_in_log()),
         }
     }
 
