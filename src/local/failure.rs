@@ -87,7 +87,7 @@ impl Failure {
     pub(super) fn foreign(what: String) -> Self {
         Failure::Store {
             what: format!("has what could change or refuse what is written: {what}"),
-            hint: "nothing was changed: take it out with the sqlite3 shell (DROP, its kind and its name), or bring a copy back with journal db restore BACKUP",
+            hint: "nothing was changed: keep a copy of the file, and take it out with the sqlite3 shell (DROP, its kind and its name)",
             read_only: false,
         }
     }

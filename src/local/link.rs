@@ -24,6 +24,12 @@ pub(super) fn refuse_nowhere(path: &Path) -> Result<(), Failure> {
     }
 }
 
+/// What is told of a folder that cannot be made since it is, or lies behind, a link to nothing.
+pub(super) fn leads_nowhere(folder: &Path) -> Option<Failure> {
+    let is_to_nothing = |place: &&Path| is_link(place) && !place.exists();
+    folder.ancestors().find(is_to_nothing).map(nowhere)
+}
+
 /// Refuses a link that leads round in a ring, in the place of what may be made where a link leads.
 pub(super) fn refuse_ring(path: &Path) -> Result<(), Failure> {
     let is_kept = |kind| matches!(kind, ErrorKind::NotFound | ErrorKind::PermissionDenied);

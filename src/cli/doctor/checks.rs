@@ -88,8 +88,13 @@ fn can_be(folder: &Path, code: Code, named: &str) -> Result<()> {
     let Some(wall) = there.filter(|place| !place.is_dir()) else {
         return Ok(());
     };
-    let is_in_place = wall == folder;
+    let (is_in_place, is_link) = (wall == folder, wall.is_symlink() && !wall.exists());
     let (folder, wall) = (folder.display(), wall.display());
+    if is_link {
+        let what = format!("the folder {folder} is not there: {wall} is a link that leads nowhere");
+        let hint = "bring back what it leads to (is its disk mounted?), or move the link away";
+        return Err(Error::new(code, what).hint(hint));
+    }
     let what = format!("the folder {folder} cannot be made: {wall} is no folder");
     Err(Error::new(code, what).hint(match is_in_place {
         true => format!("move it away, or name another folder, with {named}"),

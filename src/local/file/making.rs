@@ -11,6 +11,7 @@ use rusqlite::{Connection, OpenFlags};
 
 use super::{Draft, guard, sync_folder, take_free_name};
 use crate::local::failure::{Failure, no_room};
+use crate::local::link;
 use crate::local::schema::{Schema, version_of};
 
 /// Opens a file that has no name yet that anybody knows.
@@ -97,6 +98,9 @@ fn make_folder(folder: &Path) -> Result<(), Failure> {
     #[cfg(unix)]
     std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
     builder.create(folder).map_err(|error| {
+        if let Some(link) = link::leads_nowhere(folder) {
+            return link;
+        }
         let (why, hint) = match error.kind() {
             ErrorKind::AlreadyExists => (
                 "what has its name is no folder".to_owned(),

@@ -270,6 +270,31 @@ fn a_journal_that_is_a_link_to_nowhere_is_told_by_everybody_and_stays() {
     }
 }
 
+/// A folder on a disk that is away is not told to be moved.
+#[test]
+fn a_folder_that_is_a_link_to_nowhere_is_told_and_stays() {
+    let world = World::new();
+    symlink("/nope/usb", world.home().join("usb")).unwrap();
+    symlink("/nope/data", world.data()).unwrap();
+    let file = world.home().join("usb/journal.db").display().to_string();
+    world.ok(&["context", "add", "usb", "--path", &file]);
+    for (context, link, target) in [("usb", "usb", "/nope/usb"), ("local", "data", "/nope/data")] {
+        for line in [&["log", "1 egg"][..], &["body", "set", "--age", "40"]] {
+            let told = world.run(&[&["-C", context], line].concat()).failed(12);
+            told.says(&format!("{link} is a link that leads nowhere: to {target}"))
+                .says("is its disk mounted?");
+        }
+        let examined = world.run(&["-C", context, "doctor"]);
+        assert_eq!(examined.exit, 12);
+        assert!(
+            examined.out.contains("is a link that leads nowhere"),
+            "{}",
+            examined.out
+        );
+        assert!(world.home().join(link).is_symlink());
+    }
+}
+
 #[test]
 fn a_restore_leaves_a_link_to_nowhere_as_it_is() {
     let world = World::stocked();
