@@ -1,7 +1,7 @@
 //! What stands beside a journal: its write-ahead log, one that is none of it, or none where one was.
 
 use std::fs::File;
-use std::io::{self, BufReader, Read};
+use std::io::{self, BufReader, ErrorKind, Read};
 use std::path::Path;
 
 use super::header::with_behind;
@@ -92,7 +92,9 @@ fn open(file: &Path) -> Option<File> {
 /// Why a file beside a journal with something in it may not be read, where that is so.
 pub(super) fn why_closed(beside: &Path) -> Option<io::Error> {
     let is_there = beside.is_file() && length(beside) > Some(0);
-    is_there.then(|| File::open(beside).err())?
+    let why = is_there.then(|| File::open(beside).err())?;
+    // Who had the journal open closed it meanwhile, and took it away.
+    why.filter(|why| why.kind() != ErrorKind::NotFound)
 }
 
 fn length(file: &Path) -> Option<u64> {
