@@ -185,7 +185,7 @@ const NO_FOLDERS: [(Put, &str); 5] = [
     ),
     (
         |_, place| symlink("nowhere", place).unwrap(),
-        "is no folder",
+        "is a link that leads nowhere",
     ),
     (
         |_, place| {
