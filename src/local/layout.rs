@@ -25,16 +25,25 @@ pub(super) fn refuse_otherwise(
     schema: &Schema,
     version: i32,
 ) -> Result<(), Failure> {
-    let wrong = otherwise(connection, schema, version)?;
-    match wrong.iter().all(|wrong| wrong.ends_with(FOREIGN)) {
-        false => refuse(&wrong),
-        true if wrong.is_empty() => Ok(()),
-        true => Err(Failure::foreign(wrong.join("; "))),
+    let Otherwise { mut wrong, foreign } = otherwise(connection, schema, version)?;
+    match (wrong.is_empty(), foreign.is_empty()) {
+        (true, true) => Ok(()),
+        (true, false) => Err(Failure::foreign(foreign.join("; "))),
+        (false, _) => {
+            wrong.extend(foreign);
+            refuse(&wrong)
+        }
     }
 }
 
-/// What is told of a thing of somebody else's.
-const FOREIGN: &str = " is none of this program";
+/// What of a file is not as this program makes it.
+#[derive(Default)]
+struct Otherwise {
+    /// Things of ours that are missing, or others.
+    wrong: Vec<String>,
+    /// Things of somebody else's that are in the way.
+    foreign: Vec<String>,
+}
 
 /// The same of a file of whatever version: one of this program's is held against the text of how it is made, so that
 /// none has to be made to be opened.
@@ -72,30 +81,31 @@ fn entry<'t>(kind: &'t str, name: &'t str, sql: &'t str) -> [&'t str; 7] {
 
 /// What is laid out otherwise than this program does it. Tables, views and indexes of the owner's own
 /// are welcome; what changes or refuses that which others write is not.
-fn otherwise(
-    connection: &Connection,
-    schema: &Schema,
-    version: i32,
-) -> Result<Vec<String>, Failure> {
+fn otherwise(connection: &Connection, schema: &Schema, version: i32) -> Result<Otherwise, Failure> {
     let mut ours = Connection::open_in_memory()?;
     schema.upgrade_to(&mut ours, version)?;
     let (ours, theirs) = (laid_out(&ours)?, laid_out(connection)?);
-    let mut wrong = Vec::new();
+    let mut found = Otherwise::default();
     for (thing, sql) in &ours {
         match theirs.get(thing) {
-            None => wrong.push(format!("it lacks its {} {}", thing.0, thing.1)),
+            None => found
+                .wrong
+                .push(format!("it lacks its {} {}", thing.0, thing.1)),
             Some(other) if other != sql => {
-                wrong.push(format!("its {} {} is not as it was made", thing.0, thing.1));
+                found
+                    .wrong
+                    .push(format!("its {} {} is not as it was made", thing.0, thing.1));
             }
             Some(_) => {}
         }
     }
     for (kind, name) in theirs.keys().filter(|thing| !ours.contains_key(thing)) {
         if is_in_the_way(connection, &ours, kind, name)? {
-            wrong.push(format!("the {kind} {name}{FOREIGN}"));
+            let told = format!("the {kind} {name} is none of this program");
+            found.foreign.push(told);
         }
     }
-    Ok(wrong)
+    Ok(found)
 }
 
 /// Whether a thing of somebody else's changes or refuses what is written into a table of ours: a trigger; an

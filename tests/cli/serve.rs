@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 
 use serde_json::Value;
 
-use crate::world::{NOW, World, ignoring};
+use crate::world::{NOW, World, ignoring, limited};
 
 /// The program, serving.
 pub(crate) struct Server {
@@ -298,13 +298,9 @@ fn a_limit_that_lets_nothing_through_is_none() {
 fn a_low_limit_on_open_files_is_raised() {
     let world = World::new();
     let key = key(&world, "read");
-    let mut command = Command::new("sh");
+    let mut command = limited("-S -n 40");
     let journal = world.command(&["serve", "--listen", "127.0.0.1:0"]);
-    let limited = "ulimit -S -n 40 && exec \"$0\" \"$@\"";
-    command
-        .args(["-c", limited])
-        .arg(journal.get_program())
-        .args(journal.get_args());
+    command.arg(journal.get_program()).args(journal.get_args());
     let set = journal
         .get_envs()
         .filter_map(|(name, value)| Some((name, value?)));

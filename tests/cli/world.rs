@@ -231,6 +231,13 @@ pub(crate) fn ignoring(signals: &str) -> Command {
     shell
 }
 
+/// What starts another program that may take no more than this, as `ulimit` has it.
+pub(crate) fn limited(limits: &str) -> Command {
+    let mut shell = Command::new("/bin/sh");
+    shell.args(["-c", &format!("ulimit {limits} && exec \"$0\" \"$@\"")]);
+    shell
+}
+
 fn meals(page: &Value) -> usize {
     page["meals"].as_array().expect("meals").len()
 }

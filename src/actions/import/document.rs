@@ -48,13 +48,14 @@ impl<'t> Document<'t> {
     /// An export has all of its members, if with nothing in them, and no other: one that is called otherwise is not
     /// there.
     fn refuse_otherwise(&self, found: &mut Found) {
-        let there = [self.settings, self.foods, self.meals];
-        for (name, _) in MEMBERS[1..]
-            .iter()
-            .zip(there)
-            .filter(|(_, there)| there.is_none())
-        {
-            found.refuse(*name, "is not there, as it is in an export");
+        for (name, member) in [
+            ("settings", self.settings),
+            ("foods", self.foods),
+            ("meals", self.meals),
+        ] {
+            if member.is_none() {
+                found.refuse(name, "is not there, as it is in an export");
+            }
         }
         for name in &self.others {
             found.refuse(echo(name), "is no member of an export");

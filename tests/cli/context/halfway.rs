@@ -1,13 +1,12 @@
 //! What could only be done in part says so, and can be asked for once more.
 
 use std::fs;
-use std::process::Command;
 
 use serde_json::Value;
 
 use crate::auth::{log_in, near};
 use crate::service::{KEY, Service};
-use crate::world::{Done, World};
+use crate::world::{Done, World, limited};
 
 /// A home with a context whose key is stored, and a configuration that is longer than the file of keys.
 fn lived_in(service: &Service, more: &str) -> World {
@@ -27,9 +26,7 @@ fn has_key(world: &World) -> bool {
 
 /// What is told where a file may have no more than a kilobyte.
 fn below_a_kilobyte(world: &World, line: &[&str], input: &str) -> Value {
-    let mut shell = Command::new("sh");
-    shell.args(["-c", "ulimit -f 2; exec \"$0\" \"$@\""]);
-    let mut command = world.command_by(shell, &[line, &["--json"]].concat());
+    let mut command = world.command_by(limited("-f 2"), &[line, &["--json"]].concat());
     let input = fs::File::open(world.file("input", input)).unwrap();
     let output = command.stdin(input).output().unwrap();
     let error = Done::of(line.join(" "), output).failed(12).error();

@@ -1,13 +1,11 @@
 //! What comes back.
 
-use std::process::Command;
-
 use serde_json::{Value, json};
 
 use super::{bare, counts, lived_in};
 use crate::photos::JPEG;
 use crate::serve::{Server, key};
-use crate::world::{Done, World};
+use crate::world::{Done, World, limited};
 
 #[test]
 fn a_journal_moves_into_an_empty_one_and_nothing_but_ids_and_times_of_writing_differs() {
@@ -295,8 +293,7 @@ fn an_import_that_fails_on_the_way_leaves_a_journal_on_disk_as_it_was() {
     let before = other.ok(&["export"]).out;
     // Where less room is left than it takes, in KiB or half of one; the log of a meal takes forty.
     for blocks in [16, 64, 96] {
-        let mut shell = Command::new("sh");
-        shell.args(["-c", &format!("ulimit -f {blocks}; exec \"$0\" \"$@\"")]);
+        let shell = limited(&format!("-f {blocks}"));
         let output = other
             .command_by(shell, &["import", &file, "--json"])
             .output();
@@ -488,11 +485,8 @@ fn a_file_that_holds_too_much_is_refused_in_little_memory() {
     ] {
         world.file("diary", text);
         // Three times the file and the program: a value takes eight times its text or more.
-        let limited = "ulimit -v 300000; exec \"$0\" \"$@\"";
-        let mut shell = Command::new("sh");
-        shell.args(["-c", limited]);
         let refused = world
-            .command_by(shell, &["import", "diary"])
+            .command_by(limited("-v 300000"), &["import", "diary"])
             .output()
             .unwrap();
         let told = String::from_utf8_lossy(&refused.stderr);

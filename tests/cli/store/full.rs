@@ -3,13 +3,11 @@
 use std::fs;
 use std::process::Command;
 
-use crate::world::{Done, World};
+use crate::world::{Done, World, limited};
 
 /// The program where no file can grow, as on a disk that is full.
 fn full(world: &World, arguments: &[&str]) -> Command {
-    let mut shell = Command::new("/bin/sh");
-    shell.args(["-c", "ulimit -f 0; exec \"$0\" \"$@\""]);
-    world.command_by(shell, arguments)
+    world.command_by(limited("-f 0"), arguments)
 }
 
 fn run_full(world: &World, arguments: &[&str]) -> Done {
@@ -41,11 +39,10 @@ fn an_import_that_fills_the_disk_is_not_said_to_have_found_damage() {
     let head = "Day,Time,Group,Food Name,Amount,Energy (kcal)\n";
     let file = world.file("servings.csv", format!("{head}{rows}"));
     world.ok(&["log", "100 kcal"]);
-    let mut shell = Command::new("/bin/sh");
     // In blocks of 512 bytes: what is there fits, and not much more.
-    shell.args(["-c", "ulimit -f 800; exec \"$0\" \"$@\""]);
     let import = ["import", &file, "--yes"];
-    let output = world.command_by(shell, &import).output().unwrap();
+    let output = world.command_by(limited("-f 800"), &import).output();
+    let output = output.unwrap();
     let done = Done::of("an import on a full disk".to_owned(), output).failed(12);
     assert!(!done.err.contains("damaged"), "{}", done.err);
     assert!(!done.err.contains("savepoint"), "{}", done.err);
@@ -59,9 +56,8 @@ fn a_quick_add_that_cannot_be_written_is_told_as_the_meal_that_it_is() {
     world.ok(&["log", "100 kcal"]);
     let mut meals = 0;
     for blocks in (20..360).step_by(20) {
-        let mut shell = Command::new("/bin/sh");
-        shell.args(["-c", &format!("ulimit -f {blocks}; exec \"$0\" \"$@\"")]);
-        let output = world.command_by(shell, &["log", "1 kcal", "--json"]);
+        let room = limited(&format!("-f {blocks}"));
+        let output = world.command_by(room, &["log", "1 kcal", "--json"]);
         let output = { output }.output().unwrap();
         if output.status.success() {
             continue;
