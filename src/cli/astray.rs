@@ -2,7 +2,7 @@
 
 use super::outside::counted;
 use super::session::Session;
-use crate::local::{Astray, photos_astray};
+use crate::local::photos_astray;
 
 /// Photos that are told one by one.
 const TOLD: usize = 5;
@@ -11,7 +11,10 @@ const TOLD: usize = 5;
 const COPY: &str = "a copy of a journal holds no photos: copy the folder from where they are";
 
 /// What to do where nothing names a photo.
-const LOOK: &str = "a program that was killed left them, or they could not be removed when they were deleted, or they belong to a journal over which a copy was restored: look before you remove any";
+const LOOK: &str = "a program that was killed left them, or they belong to a journal over which a copy was restored: look before you remove any";
+
+/// What to do where photos stay that were deleted.
+const AGAIN: &str = "check the permissions of the folder: each command tries to remove them again";
 
 /// What is to be told of photos that are astray, each with what to do.
 pub(super) fn photos(session: &Session) -> Vec<(String, &'static str)> {
@@ -20,10 +23,15 @@ pub(super) fn photos(session: &Session) -> Vec<(String, &'static str)> {
     let Some(place) = chosen.and_then(|context| context.files(session).ok()) else {
         return Vec::new();
     };
-    let Astray { unnamed, missing } = photos_astray(&place).unwrap_or_default();
+    let astray = photos_astray(&place).unwrap_or_default();
     let kinds = [
-        (missing, "missing or empty that the journal names", COPY),
-        (unnamed, "that nothing in the journal names", LOOK),
+        (
+            astray.missing,
+            "missing or empty that the journal names",
+            COPY,
+        ),
+        (astray.deleted, "deleted and still there", AGAIN),
+        (astray.unnamed, "that nothing in the journal names", LOOK),
     ];
     let told = kinds.into_iter().filter(|(files, ..)| !files.is_empty());
     told.map(|(files, what, hint)| {

@@ -89,7 +89,7 @@ pub(super) fn note_way_back(session: &Session) {
 pub(super) fn note_what_is_left(session: &Session) {
     if let Some(photos) = session.unremoved() {
         session.insist(format!(
-            "warning: photos that were deleted are still there, remove them yourself: {photos}"
+            "warning: photos that were deleted are still there, each command tries to remove them again: {photos}"
         ));
     }
     if let Some(why) = session.unrecorded() {

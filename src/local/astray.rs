@@ -10,6 +10,7 @@ use std::fs;
 use rusqlite::Connection;
 
 use super::failure::Failure;
+use super::photos::removal;
 use super::schema::JOURNAL;
 use super::{Place, file, layout, photos, undo};
 
@@ -18,6 +19,8 @@ use super::{Place, file, layout, photos, undo};
 pub struct Astray {
     /// That nothing in the journal names, nor anything that can be taken back.
     pub unnamed: Vec<String>,
+    /// That were deleted and could not be removed yet.
+    pub deleted: Vec<String>,
     /// That meals and foods name, and that are not there or empty.
     pub missing: Vec<String>,
 }
@@ -29,16 +32,28 @@ pub fn photos_astray(place: &Place) -> Option<Astray> {
     let entries = fs::read_dir(&place.photos).into_iter().flatten().flatten();
     let names = entries.filter_map(|entry| entry.file_name().into_string().ok());
     let mut unnamed: Vec<String> = names.filter(|name| photos::is_file(name)).collect();
-    let Named { listed, kept } = named(place).ok()??;
+    let Named {
+        listed,
+        kept,
+        released,
+    } = named(place).ok()??;
     unnamed.retain(|file| !listed.contains(file) && !kept.contains(file));
+    let (mut deleted, mut unnamed): (Vec<_>, Vec<_>) = unnamed
+        .into_iter()
+        .partition(|file| released.contains(file));
     let is_missing = |file: &String| {
         let file = fs::metadata(place.photos.join(file));
         !file.is_ok_and(|file| file.len() > 0)
     };
     let mut missing: Vec<String> = listed.into_iter().filter(is_missing).collect();
-    unnamed.sort();
-    missing.sort();
-    Some(Astray { unnamed, missing })
+    for files in [&mut unnamed, &mut deleted, &mut missing] {
+        files.sort();
+    }
+    Some(Astray {
+        unnamed,
+        deleted,
+        missing,
+    })
 }
 
 /// The files that a journal names.
@@ -47,6 +62,8 @@ struct Named {
     listed: HashSet<String>,
     /// Of what can be taken back.
     kept: HashSet<String>,
+    /// Of what was deleted.
+    released: HashSet<String>,
 }
 
 fn named(place: &Place) -> Result<Option<Named>, Failure> {
@@ -63,6 +80,7 @@ fn named(place: &Place) -> Result<Option<Named>, Failure> {
     Ok(Some(Named {
         listed: listed(&transaction)?,
         kept: undo::photo_files(&transaction)?,
+        released: removal::files(&transaction)?,
     }))
 }
 

@@ -106,8 +106,8 @@ pub(super) fn of_facts(facts: Facts) -> Food {
     }
 }
 
-/// What was saved, and the files of photos that nothing needs any more, where a deleted food may have gone with it.
-type Saved = (Food, Option<Vec<String>>);
+/// What was saved, and whether a deleted food may have gone with it.
+type Saved = (Food, bool);
 
 /// Saves a food, the new foods inside it first.
 pub(super) fn save(write: &Write<'_>, plan: &FoodPlan) -> Result<Saved, Failure> {
@@ -122,16 +122,14 @@ pub(super) fn save(write: &Write<'_>, plan: &FoodPlan) -> Result<Saved, Failure>
         "saveFood"
     };
     write.tell(what, &saved.food.key, &saved.name);
-    let files = match was_made {
-        true => Some(let_go_of_deleted(write)?),
-        false => None,
-    };
-    Ok((of_version(write.connection, number)?, files))
+    if was_made {
+        let_go_of_deleted(write)?;
+    }
+    Ok((of_version(write.connection, number)?, was_made))
 }
 
-/// Removes what is left of deleted foods that a recipe had until now. Gives the files of photos that nothing needs
-/// any more.
-fn let_go_of_deleted(write: &Write<'_>) -> Result<Vec<String>, Failure> {
+/// Removes what is left of deleted foods that a recipe had until now.
+fn let_go_of_deleted(write: &Write<'_>) -> Result<(), Failure> {
     let gone = purge::purge(write.connection)?;
     pinned::let_go(write, &gone.had)?;
     photos::release(write, &gone.images)
@@ -188,9 +186,8 @@ fn save_ingredient(write: &Write<'_>, ingredient: &IngredientPlan) -> Result<Ing
     Ok(saved)
 }
 
-/// Deletes a food from the person's foods; its versions stay for those that have them. Gives the
-/// files of photos that nothing needs any more.
-pub(super) fn delete(write: &Write<'_>, key: &str) -> Result<Vec<String>, Failure> {
+/// Deletes a food from the person's foods; its versions stay for those that have them.
+pub(super) fn delete(write: &Write<'_>, key: &str) -> Result<(), Failure> {
     let food = current(write.connection, key)?;
     words::forget(write.connection, key)?;
     let deleted = write
@@ -207,10 +204,9 @@ pub(super) fn delete(write: &Write<'_>, key: &str) -> Result<Vec<String>, Failur
             );
             answers::empty_food(write.connection, key)?;
             let gone = purge::purge_food(write.connection, key)?;
-            let mut files = photos::release(write, &gone.images)?;
-            files.extend(write.drop_undo(key)?);
-            pinned::let_go(write, &gone.had)?;
-            Ok(files)
+            photos::release(write, &gone.images)?;
+            write.drop_undo(key)?;
+            pinned::let_go(write, &gone.had)
         }
     }
 }

@@ -3,13 +3,12 @@
 
 use std::time::Duration;
 
-use super::{Local, file, photos};
+use super::photos::remove_file;
+use super::{Local, file};
 
 /// What is left to do when the transaction under way has ended.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Later {
-    /// Files of photos to remove where it has ended well.
-    files: Vec<String>,
     /// Files of photos that came with it: to be removed where it came to nothing.
     came: Vec<String>,
     /// Whether the write-ahead log is to be emptied.
@@ -25,20 +24,17 @@ impl Later {
 
 impl Local {
     /// What was deleted leaves nothing behind: at once, or when the transaction under way ends.
-    pub(super) fn deleted(&self, files: Vec<String>) {
-        let mut later = self.later.borrow_mut();
-        later.files.extend(files);
-        later.clear_log = true;
-        drop(later);
-        if self.connection.is_autocommit() {
-            self.do_later();
+    pub(super) fn deleted(&self) {
+        match self.connection.is_autocommit() {
+            true => drop(self.clear_log()),
+            false => self.later.borrow_mut().clear_log = true,
         }
     }
 
     /// Does what waited for a transaction that has ended well.
     pub(super) fn do_later(&self) {
         let later = self.later.take();
-        self.remove_photos(&later.files);
+        self.remove_released();
         match later.clear_log {
             true => drop(self.clear_log()),
             false => self.clear_what_is_left(),
@@ -47,12 +43,10 @@ impl Local {
 
     /// Removes what came with a transaction that came to nothing.
     pub(super) fn came_to_nothing(&self) {
-        self.remove_photos(&self.later.take().came);
-    }
-
-    /// Removes files of photos that nothing names any more, and remembers those that cannot be.
-    pub(super) fn remove_photos(&self, files: &[String]) {
-        let left = photos::remove_files(self.photo_folder(), files);
+        let came = self.later.take().came;
+        let left = came
+            .iter()
+            .filter_map(|file| remove_file(self.photo_folder(), file));
         self.unremoved.borrow_mut().extend(left);
     }
 
@@ -77,10 +71,15 @@ impl Local {
         if !self.left_in_log.get() || !self.connection.is_autocommit() {
             return;
         }
-        if self.connection.busy_timeout(Duration::ZERO).is_ok() {
-            self.clear_log();
-            let _ = self.connection.busy_timeout(file::BUSY);
-        }
+        self.unless_busy(|| self.clear_log());
+    }
+
+    /// Does something that can be done later as well, if nobody has to be waited for.
+    pub(super) fn unless_busy<T>(&self, work: impl FnOnce() -> T) -> Option<T> {
+        self.connection.busy_timeout(Duration::ZERO).ok()?;
+        let done = work();
+        let _ = self.connection.busy_timeout(file::BUSY);
+        Some(done)
     }
 }
 

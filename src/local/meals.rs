@@ -302,8 +302,8 @@ fn write_item(
     Ok(())
 }
 
-/// Deletes a meal and its history. Gives the files of the photos nothing else shows.
-pub(super) fn delete(write: &Write<'_>, id: &str) -> Result<Vec<String>, Failure> {
+/// Deletes a meal, its history, and the photos that nothing else shows.
+pub(super) fn delete(write: &Write<'_>, id: &str) -> Result<(), Failure> {
     let Some((number, meal)) = find(write.connection, id)? else {
         return Err(meal::not_found().into());
     };
@@ -320,8 +320,7 @@ pub(super) fn delete(write: &Write<'_>, id: &str) -> Result<Vec<String>, Failure
     images.extend(gone.images);
     had.parts.extend(gone.had.parts);
     images.extend(meal.images.into_option().unwrap_or_default());
-    let mut files = photos::release(write, &images)?;
-    files.extend(write.drop_undo(id)?);
-    pinned::let_go(write, &had)?;
-    Ok(files)
+    photos::release(write, &images)?;
+    write.drop_undo(id)?;
+    pinned::let_go(write, &had)
 }

@@ -253,6 +253,11 @@ impl Local {
         Ok(self)
     }
 
+    /// Whether this is a copy in memory, which says what would be and touches no file.
+    fn is_rehearsal(&self) -> bool {
+        self.connection.path().is_none_or(str::is_empty)
+    }
+
     fn photo_folder(&self) -> &Path {
         &self.place.photos
     }
@@ -291,8 +296,8 @@ impl Journal for Local {
 
     fn delete_meal(&self, id: &str) -> Result<()> {
         let id = rules::query::id(id)?;
-        let files = self.write(|write| meals::delete(write, &id))?;
-        self.deleted(files);
+        self.write(|write| meals::delete(write, &id))?;
+        self.deleted();
         Ok(())
     }
 
@@ -302,20 +307,20 @@ impl Journal for Local {
     }
 
     fn save_food(&self, draft: &FoodDraft) -> Result<Food> {
-        let (food, files) = self.write(|write| {
+        let (food, has_let_go) = self.write(|write| {
             let plan = rules::food::plan_food(draft, &write.known())?;
             foods::save(write, &plan)
         })?;
-        if let Some(files) = files {
-            self.deleted(files);
+        if has_let_go {
+            self.deleted();
         }
         Ok(food)
     }
 
     fn delete_food(&self, id: &str) -> Result<()> {
         let id = rules::query::id(id)?;
-        let files = self.write(|write| foods::delete(write, &id))?;
-        self.deleted(files);
+        self.write(|write| foods::delete(write, &id))?;
+        self.deleted();
         Ok(())
     }
 
@@ -332,7 +337,7 @@ impl Journal for Local {
         let plan = rules::settings::plan_settings(patch)?;
         let (settings, has_cleared) = self.write(|write| settings::update(write, plan))?;
         if has_cleared {
-            self.deleted(Vec::new());
+            self.deleted();
         }
         Ok(settings)
     }

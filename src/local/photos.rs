@@ -1,5 +1,7 @@
 //! Photos: files in a folder, known to the API by an opaque name alone.
 
+pub(super) mod removal;
+
 use std::fs;
 use std::io::{ErrorKind, Read};
 use std::path::Path;
@@ -19,24 +21,28 @@ pub(super) fn exists(connection: &Connection, path: &str) -> std::result::Result
         .exists([path])?)
 }
 
-/// Forgets the photos among these images that no meal or food shows any more, and gives their files;
-/// none where they may come back.
-pub(super) fn release(
-    write: &Write<'_>,
-    images: &[Image],
-) -> std::result::Result<Vec<String>, Failure> {
-    let files = released(write.connection, images)?;
-    Ok(match write.recorder {
-        Some(_) => Vec::new(),
-        None => files,
-    })
+/// Forgets the photos among these images that no meal or food shows any more. Their files are removed behind the
+/// transaction under way, but where they may come back.
+pub(super) fn release(write: &Write<'_>, images: &[Image]) -> std::result::Result<(), Failure> {
+    match write.recorder {
+        Some(_) => forget(write.connection, images).map(drop),
+        None => release_for_good(write.connection, images),
+    }
 }
 
 /// The same where nothing is taken back: none may come back.
-pub(super) fn released(
+pub(super) fn release_for_good(
     connection: &Connection,
     images: &[Image],
-) -> std::result::Result<Vec<String>, Failure> {
+) -> std::result::Result<(), Failure> {
+    let files = forget(connection, images)?;
+    files
+        .iter()
+        .try_for_each(|file| removal::note(connection, file))
+}
+
+/// Forgets the photos among these images that no meal or food shows any more, and gives their files.
+fn forget(connection: &Connection, images: &[Image]) -> std::result::Result<Vec<String>, Failure> {
     let mut files = Vec::new();
     if images.iter().any(|image| matches!(image, Image::Path(_))) {
         // A damaged index leads to the picture of another meal.
@@ -58,16 +64,15 @@ pub(super) fn released(
     Ok(files)
 }
 
-/// Removes the files of photos, and gives those that cannot be removed, each with why. What is not called as a photo
-/// is is left, whatever a journal that somebody else made says of it: its name may lead out of the folder.
-pub(super) fn remove_files(folder: &Path, files: &[String]) -> Vec<String> {
-    let files = files.iter().filter(|file| is_file(file));
-    let left = files.filter_map(|file| {
-        let file = folder.join(file);
-        let why = fs::remove_file(&file).err()?;
-        (why.kind() != ErrorKind::NotFound).then(|| format!("{}: {why}", file.display()))
-    });
-    left.collect()
+/// Removes the file of a photo, and says why where that cannot be done. What is not called as a photo is is left,
+/// whatever a journal that somebody else made says of it: its name may lead out of the folder.
+pub(super) fn remove_file(folder: &Path, file: &str) -> Option<String> {
+    if !is_file(file) {
+        return None;
+    }
+    let file = folder.join(file);
+    let why = fs::remove_file(&file).err()?;
+    (why.kind() != ErrorKind::NotFound).then(|| format!("{}: {why}", file.display()))
 }
 
 /// Whether the file of a photo is called as [`Local::add_photo`] calls it.

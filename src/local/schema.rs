@@ -65,6 +65,7 @@ pub(super) const JOURNAL: Schema = Schema {
             fill: Some(words::learn_every),
         },
         Step::of(include_str!("schema/7.sql")),
+        Step::of(include_str!("schema/8.sql")),
     ],
     layout: include_str!("schema/layout.sql"),
     wrong: check::wrong_in_journal,

@@ -160,25 +160,29 @@ impl Local {
         // nothing came with it.
         self.later.take();
         self.whole.set(false);
-        self.connection.has_its_file()?;
-        self.connection.has_its_whole_log()?;
-        let transaction =
-            Transaction::new_unchecked(&self.connection, TransactionBehavior::Immediate)?;
-        self.connection.has_its_log()?;
+        let transaction = self.begin_alone()?;
         let before = self.connection.total_changes();
         let begun = self.begin()?;
         let answer = write(&begun)?;
         let recorder = self.recorder.as_ref();
-        let files = recorder.map_or(Ok(Vec::new()), |recorder| recorder.keep(&begun))?;
+        recorder.map_or(Ok(()), |recorder| recorder.keep(&begun))?;
         failure::commit(transaction)?;
         if self.reach.get() < Reach::Anything {
             let (mut texts, mut lately) = (self.texts.borrow_mut(), self.lately.borrow_mut());
             texts.outlive_new_meals(&self.connection, before);
             lately.outlive_new_meals(&self.connection, before);
         }
-        self.remove_photos(&files);
         self.do_later();
         Ok(answer)
+    }
+
+    /// Begins a transaction in which nobody else writes.
+    pub(super) fn begin_alone(&self) -> std::result::Result<Transaction<'_>, Failure> {
+        self.connection.has_its_file()?;
+        self.connection.has_its_whole_log()?;
+        let begun = Transaction::new_unchecked(&self.connection, TransactionBehavior::Immediate)?;
+        self.connection.has_its_log()?;
+        Ok(begun)
     }
 
     /// A part of a transaction: what fails leaves the rest as it was.

@@ -1,6 +1,7 @@
 //! Programs that are killed while they write: what was answered is there, and nothing is half.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
 use std::io::Read;
 use std::process::{Child, Stdio};
 use std::sync::Mutex;
@@ -89,6 +90,47 @@ fn a_photo_is_on_the_list_with_its_meal_alone_wherever_the_program_is_killed() {
         }
     }
     tally.end(3);
+}
+
+#[test]
+fn a_photo_that_is_deleted_goes_wherever_the_program_is_killed() {
+    const PROMISE: &str =
+        "kill -9 of what deletes a photo for good, at each sync, each write and each removal";
+    if let Some(why) = missing() {
+        return could_not(PROMISE, &why);
+    }
+    let mut tally = Tally::of(PROMISE);
+    for call in ["fsync", "fdatasync", "pwrite64", "unlink", "unlinkat"] {
+        for number in 1.. {
+            let world = World::stocked();
+            let photo = world.file("lunch.jpg", b"\xff\xd8\xff\xe0");
+            world.ok(&["log", "1 egg", "--photo", &photo]);
+            world.ok(&["meal", "delete", "last", "--yes"]);
+            let was_killed = kill_at(&world, call, number, &["undo", "--forget", "--yes"]);
+            if !was_killed {
+                break;
+            }
+            let found = photo_with_the_list(&world);
+            tally.count(found.map_err(|why| format!("at {call} {number}: {why}")));
+        }
+    }
+    tally.end(3);
+}
+
+/// The photo of a deleted meal is there as long as that can be brought back, and no longer.
+fn photo_with_the_list(world: &World) -> Result<(), String> {
+    let list = ok(world, &["undo", "--list", "--json"])?.json()["undo"].clone();
+    let is_listed = list.as_array().is_some_and(|list| !list.is_empty());
+    let photos = fs::read_dir(world.data().join("photos"));
+    let is_there = photos.is_ok_and(|mut photos| photos.next().is_some());
+    let checked = ok(world, &["db", "check"])?;
+    match is_listed == is_there && !checked.err.contains("photo") {
+        true => Ok(()),
+        false => Err(format!(
+            "{list} is listed, and the photo: {is_there}; {}",
+            checked.err
+        )),
+    }
 }
 
 fn photo_with_its_meal(world: &World) -> Result<(), String> {

@@ -157,6 +157,12 @@ CREATE TABLE photo (
   file     TEXT NOT NULL,
   added_at TEXT NOT NULL
 ) STRICT;
+-- table photo_removal
+CREATE TABLE photo_removal (
+  file     TEXT PRIMARY KEY,
+  -- Whether it was told that it could not be removed.
+  was_told INTEGER NOT NULL DEFAULT 0 CHECK (was_told IN (0, 1))
+) STRICT, WITHOUT ROWID;
 -- table setting
 CREATE TABLE setting (
   name  TEXT PRIMARY KEY,

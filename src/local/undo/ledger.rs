@@ -9,6 +9,7 @@ use super::capture::Touched;
 use super::{image, pinned, table};
 use crate::api::Deed;
 use crate::local::failure::Failure;
+use crate::local::photos::removal;
 use crate::local::{answers, purge};
 use crate::rules::kept;
 
@@ -58,8 +59,8 @@ pub(super) fn add(
 }
 
 /// Lets go of what was taken back, since something else was done instead; of what is old, and of what is
-/// too much. Gives the files of photos that nothing needs any more.
-pub(super) fn trim(connection: &Connection, now: i64) -> Result<Vec<String>, Failure> {
+/// too much.
+pub(super) fn trim(connection: &Connection, now: i64) -> Result<(), Failure> {
     let sql = "SELECT number FROM undo WHERE undone = 1 OR number <= ?1
                OR number <= (SELECT number FROM undo ORDER BY number DESC LIMIT 1 OFFSET ?2)";
     let old = old(connection, now)?;
@@ -95,7 +96,7 @@ pub(super) fn is_due(connection: &Connection, now: i64) -> Result<bool, Failure>
 }
 
 /// Lets go of what is old.
-pub(super) fn drop_old(connection: &Connection, now: i64) -> Result<Vec<String>, Failure> {
+pub(super) fn drop_old(connection: &Connection, now: i64) -> Result<(), Failure> {
     let old = old(connection, now)?;
     let entries = entries(
         connection,
@@ -113,14 +114,14 @@ pub(super) fn count(connection: &Connection) -> Result<usize, Failure> {
 }
 
 /// Lets go of everything; what only the list needed is to be removed behind it.
-pub(super) fn clear(connection: &Connection) -> Result<Vec<String>, Failure> {
+pub(super) fn clear(connection: &Connection) -> Result<(), Failure> {
     let entries = entries(connection, "SELECT number FROM undo", ())?;
     drop_entries(connection, &entries)
 }
 
 /// Lets go of every entry in which an id stands: somebody else deleted the thing, for good. An id is
 /// a UUID, so it stands nowhere by chance.
-pub(super) fn drop_all_of(connection: &Connection, id: &str) -> Result<Vec<String>, Failure> {
+pub(super) fn drop_all_of(connection: &Connection, id: &str) -> Result<(), Failure> {
     let sql = "SELECT number FROM undo WHERE number IN (
                  SELECT entry FROM undo_row JOIN undo_change ON undo_change.number = undo_row.change
                  WHERE instr(before, ?1) OR instr(after, ?1))";
@@ -135,19 +136,18 @@ fn entries(connection: &Connection, sql: &str, params: impl Params) -> Result<Ve
     Ok(entries.collect::<rusqlite::Result<_>>()?)
 }
 
-/// Drops entries, and what only they needed of catalogues. Gives the files of photos that only they still had.
-fn drop_for_good(connection: &Connection, entries: &[i64]) -> Result<Vec<String>, Failure> {
+/// Drops entries, and what only they needed of catalogues.
+fn drop_for_good(connection: &Connection, entries: &[i64]) -> Result<(), Failure> {
     let released = match entries {
-        [] => return Ok(Vec::new()),
+        [] => return Ok(()),
         entries => pinned::of_entries(connection, entries)?,
     };
-    let files = drop_entries(connection, entries)?;
-    purge::pinned::purge(connection, &released)?;
-    Ok(files)
+    drop_entries(connection, entries)?;
+    purge::pinned::purge(connection, &released)
 }
 
-/// Drops entries, and gives the files of photos that only they still had.
-fn drop_entries(connection: &Connection, entries: &[i64]) -> Result<Vec<String>, Failure> {
+/// Drops entries, and releases the photos that only they still had.
+fn drop_entries(connection: &Connection, entries: &[i64]) -> Result<(), Failure> {
     let before = files(connection)?;
     let mut drop = connection.prepare_cached("DELETE FROM undo WHERE number = ?1")?;
     for entry in entries {
@@ -157,17 +157,16 @@ fn drop_entries(connection: &Connection, entries: &[i64]) -> Result<Vec<String>,
         things.try_for_each(|thing| answers::drop_let_go(connection, thing))?;
     }
     if before.is_empty() {
-        return Ok(Vec::new());
+        return Ok(());
     }
     let after = files(connection)?;
-    let mut gone = Vec::new();
     for file in before.difference(&after) {
         let shown = "SELECT 1 FROM photo WHERE file = ?1";
         if !connection.prepare_cached(shown)?.exists([file])? {
-            gone.push(file.clone());
+            removal::note(connection, file)?;
         }
     }
-    Ok(gone)
+    Ok(())
 }
 
 /// The ids of what an entry is about.

@@ -104,12 +104,12 @@ impl Recorder {
         }
     }
 
-    /// Keeps what a write did; gives the files of photos that nothing needs any more.
-    pub(super) fn keep(&self, write: &Write<'_>) -> std::result::Result<Vec<String>, Failure> {
+    /// Keeps what a write did, and lets go of what is old or too much.
+    pub(super) fn keep(&self, write: &Write<'_>) -> std::result::Result<(), Failure> {
         self.note(write)?;
         match self.entry.get() {
             Some(_) => ledger::trim(write.connection, write.now.micros()),
-            None => Ok(Vec::new()),
+            None => Ok(()),
         }
     }
 
@@ -155,9 +155,9 @@ impl Write<'_> {
 
     /// Deletes for good where nobody may take it back: what is on the undo list of a thing goes too, and that a
     /// write of it was answered.
-    pub(super) fn drop_undo(&self, id: &str) -> std::result::Result<Vec<String>, Failure> {
+    pub(super) fn drop_undo(&self, id: &str) -> std::result::Result<(), Failure> {
         match self.recorder {
-            Some(_) => Ok(Vec::new()),
+            Some(_) => Ok(()),
             None => {
                 answers::drop_of(self.connection, id)?;
                 ledger::drop_all_of(self.connection, id)
@@ -182,8 +182,10 @@ impl Local {
         self
     }
 
-    /// Lets go of what is old, also of kept answers, and gives no trouble if that cannot be.
+    /// Lets go of what is old, also of kept answers, and of photos that were released and are still there; gives no
+    /// trouble if that cannot be.
     pub(super) fn let_go(&self) {
+        self.remove_released();
         let now = self.catalogue.now().micros();
         let is_due = |connection: &Connection| {
             Ok(ledger::is_due(connection, now)? || answers::has_old(connection, now)?)
@@ -199,10 +201,9 @@ impl Local {
     /// Lets go of a part of the list, in the file and beside it; says whether nothing of it is left.
     fn forgetting(
         &self,
-        forget: impl FnOnce(&Write<'_>) -> std::result::Result<Vec<String>, Failure>,
+        forget: impl FnOnce(&Write<'_>) -> std::result::Result<(), Failure>,
     ) -> Result<bool> {
-        let files = self.write(forget)?;
-        self.remove_photos(&files);
+        self.write(forget)?;
         let is_gone = self.clear_log();
         backup::clear_copies(&self.place.journal);
         Ok(is_gone)
@@ -210,17 +211,16 @@ impl Local {
 }
 
 /// Empties the list, and removes what is left of deleted foods that nothing needs any more, and of foods of
-/// catalogues: a meal that was changed may have been the last that did. Gives the files of photos that nothing needs any more.
-fn forget_all(write: &Write<'_>) -> std::result::Result<Vec<String>, Failure> {
-    let mut files = ledger::clear(write.connection)?;
+/// catalogues: a meal that was changed may have been the last that did.
+fn forget_all(write: &Write<'_>) -> std::result::Result<(), Failure> {
+    ledger::clear(write.connection)?;
     let gone = purge::purge(write.connection)?;
-    files.extend(photos::released(write.connection, &gone.images)?);
+    photos::release_for_good(write.connection, &gone.images)?;
     purge::pinned::purge_all(write.connection)?;
     answers::forget_old(write.connection, write.now.micros())?;
     answers::drop_absent(write.connection)?;
     // What is forgotten is not kept anew, to be taken back.
-    write.leave_out()?;
-    Ok(files)
+    write.leave_out()
 }
 
 /// The list is empty, and what was deleted is not gone yet.
@@ -232,13 +232,14 @@ fn left_in_log() -> Error {
 }
 
 /// The same, of photos.
-fn left_photos(photos: &str) -> Error {
+fn left_photos(photos: &[String]) -> Error {
     let what = format!(
-        "none can be undone any more, but photos of what was deleted are still there: {photos}"
+        "none can be undone any more, but photos of what was deleted are still there: {}",
+        photos.join("; ")
     );
     Error::new(Code::LocalStore, what)
         .outcome(Outcome::Applied)
-        .hint("remove them yourself: nothing names them any more")
+        .hint("each command tries to remove them again; or remove them yourself: nothing names them any more")
 }
 
 /// The same, of a copy that a killed program left.
@@ -294,9 +295,12 @@ impl Undo for Local {
         let is_gone = self.forgetting(forget_all)?;
         let left = backup::clear_copies_in_time(&self.place.journal);
         match (is_gone, left) {
-            (true, None) => match self.unremoved() {
-                None => Ok(listed),
-                Some(photos) => Err(left_photos(&photos)),
+            (true, None) => match self.remove_released() {
+                none if none.is_empty() => Ok(listed),
+                photos => {
+                    self.unremoved.take();
+                    Err(left_photos(&photos))
+                }
             },
             (true, Some(left)) => Err(left_in_copy(&left)),
             (false, _) => Err(left_in_log()),

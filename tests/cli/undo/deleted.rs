@@ -163,7 +163,8 @@ fn a_photo_that_is_deleted_and_cannot_be_removed_is_told() {
         told.contains(&format!("are still there: {photo}: ")),
         "{error}"
     );
-    world.ok(&["undo", "--list"]);
+    let told = world.ok(&["undo", "--list"]);
+    assert_eq!(told.err, "");
     // The same where the list lets go of it by itself.
     let (world, photo) = unremovable();
     let world = world.with("JOURNAL_NOW", "2026-12-25T09:00:00+01:00");
@@ -173,11 +174,36 @@ fn a_photo_that_is_deleted_and_cannot_be_removed_is_told() {
     ] {
         let told = world.ok(line);
         match line.contains(&"--quiet") {
-            true => drop(told.says(&format!("remove them yourself: {photo}: "))),
+            true => drop(told.says(&format!("remove them again: {photo}: "))),
             // It is told once.
             false => assert_eq!(told.err, ""),
         }
     }
+}
+
+#[test]
+fn a_photo_that_could_not_be_removed_is_removed_once_it_can_be() {
+    let (world, photo) = unremovable();
+    world.error(12, &["undo", "--forget", "--yes"]);
+    for command in [&["doctor"][..], &["db", "check"]] {
+        let name = photo.rsplit('/').next().unwrap();
+        let told = format!("1 photo deleted and still there: {name}");
+        let done = world.ok(command);
+        let all = done.out + &done.err;
+        assert!(all.contains(&told), "{command:?}: {all}");
+    }
+    let error = world.error(12, &["undo", "--forget", "--yes"]);
+    assert!(error["message"].as_str().unwrap().contains(&photo));
+    fs::remove_dir(&photo).unwrap();
+    fs::write(&photo, JPEG).unwrap();
+    // Whoever looks changes nothing.
+    world.ok(&["db", "check"]);
+    assert!(fs::exists(&photo).unwrap());
+    assert_eq!(world.ok(&["meal", "list"]).err, "");
+    assert!(!fs::exists(&photo).unwrap());
+    world.ok(&["undo", "--forget", "--yes"]);
+    let told = world.ok(&["db", "check"]).err;
+    assert!(!told.contains("photo"), "{told}");
 }
 
 #[test]

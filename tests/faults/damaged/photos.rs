@@ -91,6 +91,32 @@ fn a_copy_that_has_such_a_photo_on_its_undo_list_is_refused() {
 }
 
 #[test]
+fn no_file_goes_but_a_deleted_photo_whatever_the_journal_says_is_to_be_removed() {
+    let (world, letters) = with_letters();
+    let photos = world.data().join("photos");
+    let shown = fs::read_dir(&photos).expect("photos").filter_map(|entry| {
+        let name = entry.expect("a photo").file_name().into_string();
+        name.ok().filter(|name| name.ends_with(".jpg"))
+    });
+    let shown: Vec<String> = shown.collect();
+    let to_remove = letters.iter().flat_map(|letter| names(letter, &photos));
+    let connection = Connection::open(world.journal()).expect("a journal");
+    for name in to_remove.chain(shown.iter().cloned()) {
+        let sql = "INSERT INTO photo_removal (file) VALUES (?1)";
+        connection.execute(sql, [name]).expect("a row");
+    }
+    drop(connection);
+    assert_eq!(world.ok(&["meal", "list"]).err, "");
+    for letter in &letters {
+        assert_eq!(fs::read(letter).expect("a letter"), b"precious");
+    }
+    assert!(shown.len() == 1 && photos.join(&shown[0]).exists());
+    let left = Connection::open(world.journal()).expect("a journal");
+    let left = left.query_row("SELECT count(*) FROM photo_removal", (), |row| row.get(0));
+    assert_eq!(left, Ok(0));
+}
+
+#[test]
 fn no_file_goes_but_a_photo_whatever_the_journal_says() {
     for (letter, name) in [(0, 0), (1, 0), (1, 1), (1, 2), (2, 0), (2, 1)] {
         let (world, letters) = with_letters();
