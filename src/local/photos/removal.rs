@@ -18,11 +18,12 @@ pub(in crate::local) fn note(connection: &Connection, file: &str) -> Result<(), 
 
 /// The files that are to be removed.
 pub(in crate::local) fn files(connection: &Connection) -> Result<HashSet<String>, Failure> {
-    Ok(waiting(connection)?.into_iter().map(|to| to.file).collect())
+    let released = released(connection)?.into_iter();
+    Ok(released.map(|released| released.file).collect())
 }
 
 /// A file that is to be removed.
-struct Waiting {
+struct Released {
     file: String,
     /// Whether it was told that it cannot be.
     was_told: bool,
@@ -30,18 +31,21 @@ struct Waiting {
     is_named: bool,
 }
 
-fn waiting(connection: &Connection) -> Result<Vec<Waiting>, Failure> {
-    let named = "EXISTS (SELECT 1 FROM photo WHERE photo.file = photo_removal.file)";
-    let sql = format!("SELECT file, was_told, {named} FROM photo_removal");
-    let mut statement = connection.prepare_cached(&sql)?;
-    let waiting = statement.query_map((), |row| {
-        Ok(Waiting {
-            file: row.get(0)?,
+/// Every command asks, and hardly ever there are some: what else is to be known of them is asked then.
+fn released(connection: &Connection) -> Result<Vec<Released>, Failure> {
+    let named = "SELECT 1 FROM photo WHERE file = ?1";
+    let mut released = Vec::new();
+    let mut statement = connection.prepare_cached("SELECT file, was_told FROM photo_removal")?;
+    let mut rows = statement.query(())?;
+    while let Some(row) = rows.next()? {
+        let file: String = row.get(0)?;
+        released.push(Released {
+            is_named: connection.prepare_cached(named)?.exists([&file])?,
             was_told: row.get(1)?,
-            is_named: row.get(2)?,
-        })
-    })?;
-    Ok(waiting.collect::<rusqlite::Result<_>>()?)
+            file,
+        });
+    }
+    Ok(released)
 }
 
 impl Local {
@@ -51,25 +55,21 @@ impl Local {
         if self.trouble.is_some() || self.is_rehearsal() {
             return Vec::new();
         }
-        let waiting = self.read(waiting).unwrap_or_default();
-        let (mut left, mut ended) = (Vec::new(), Vec::new());
-        for file in waiting {
-            let why = match file.is_named {
+        let (mut left, mut news) = (Vec::new(), Vec::new());
+        for released in self.read(released).unwrap_or_default() {
+            let why = match released.is_named {
                 true => None,
-                false => remove_file(self.photo_folder(), &file.file),
+                false => remove_file(self.photo_folder(), &released.file),
             };
-            if let Some(why) = &why {
-                left.push(why.clone());
-            }
-            if why.is_none() || !file.was_told {
-                ended.push((file.file, why));
+            left.extend(why.clone());
+            if why.is_none() || !released.was_told {
+                news.push((released.file, why));
             }
         }
-        if !ended.is_empty() {
-            let _ = self.unless_busy(|| self.note_tried(&ended));
-            self.unremoved
-                .borrow_mut()
-                .extend(ended.into_iter().filter_map(|(_, why)| why));
+        if !news.is_empty() {
+            let _ = self.unless_busy(|| self.note_tried(&news));
+            let untold = news.into_iter().filter_map(|(_, why)| why);
+            self.unremoved.borrow_mut().extend(untold);
         }
         left
     }
