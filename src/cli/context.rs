@@ -271,13 +271,15 @@ fn file_name(name: &str) -> String {
 }
 
 /// The files of a journal that is not in the data folder: the catalogue is shared, the photos
-/// stand beside the journal.
+/// stand beside the journal, in a folder that is of its whole name: a copy beside it may be a journal, too.
 fn beside(journal: &Path, shared: Place) -> Place {
-    let photos = match (journal.file_name(), journal.file_stem()) {
-        (Some(name), Some(stem)) if name != "journal.db" => {
-            format!("{}-photos", stem.to_string_lossy())
+    let photos = match journal.file_name() {
+        Some(name) if name != "journal.db" => {
+            let mut photos = name.to_owned();
+            photos.push("-photos");
+            photos
         }
-        _ => "photos".to_owned(),
+        _ => "photos".into(),
     };
     Place {
         journal: journal.to_owned(),

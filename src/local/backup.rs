@@ -14,6 +14,7 @@ use super::failure::Failure;
 use super::file::{self, Draft, Left, with_behind};
 use super::layout;
 use super::link;
+use super::photos::removal;
 use super::schema::{JOURNAL, Schema, version_of};
 use super::totals;
 use super::unfinished;
@@ -225,6 +226,7 @@ fn draw_up(copy: &Path, draft: &Path) -> Answer<Copied> {
     let drawn = draw(copy, draft).and_then(|()| {
         bring_up(draft, &JOURNAL, |connection| {
             totals::mark_all(connection)?;
+            removal::forget(connection)?;
             count(connection)
         })
     });

@@ -64,15 +64,20 @@ fn forget(connection: &Connection, images: &[Image]) -> std::result::Result<Vec<
     Ok(files)
 }
 
-/// Removes the file of a photo, and says why where that cannot be done. What is not called as a photo is is left,
-/// whatever a journal that somebody else made says of it: its name may lead out of the folder.
+/// Removes the file of a photo, and says why where that cannot be done: nobody knows what is behind a link that leads
+/// nowhere. What is not called as a photo is is left, whatever a journal that somebody else made says of it: its name
+/// may lead out of the folder.
 pub(super) fn remove_file(folder: &Path, file: &str) -> Option<String> {
     if !is_file(file) {
         return None;
     }
     let file = folder.join(file);
     let why = fs::remove_file(&file).err()?;
-    (why.kind() != ErrorKind::NotFound).then(|| format!("{}: {why}", file.display()))
+    let why = match why.kind() {
+        ErrorKind::NotFound => link::leads_nowhere(folder)?.told_alone().to_owned(),
+        _ => why.to_string(),
+    };
+    Some(format!("{}: {why}", file.display()))
 }
 
 /// Whether the file of a photo is called as [`Local::add_photo`] calls it.

@@ -85,20 +85,27 @@ impl Gate {
         headers: &HeaderMap,
         address: IpAddr,
     ) -> std::result::Result<Key, Refusal> {
-        let now = Instant::now();
         let address = neighbourhood(address);
-        with(&self.failures, |failures| failures.look(&address, now))?;
+        let look = || {
+            with(&self.failures, |failures| {
+                failures.look(&address, Instant::now())
+            })
+        };
+        look()?;
         let key = match find(keys, headers).await {
-            Ok(key) => key,
+            // Others may have been tried from there meanwhile: whoever tries many at once is told of no more of them.
+            Ok(key) => look().map(|()| key)?,
             Err(refusal) => {
                 // Who sends no key tries none.
                 if refusal.error.code() == Code::Unauthorized && refusal.token_sent {
-                    locked(&self.failures).count(&address, now);
+                    with(&self.failures, |failures| {
+                        failures.take(&address, Instant::now())
+                    })?;
                 }
                 return Err(refusal);
             }
         };
-        match self.allow(operation, &key, now) {
+        match self.allow(operation, &key, Instant::now()) {
             Ok(()) => Ok(key),
             Err(refusal) => Err(refusal.of_key(&key.id)),
         }

@@ -54,8 +54,15 @@ impl Window {
         }
     }
 
+    /// Counts a try, if it is let through. An error says how long until then.
+    pub(super) fn take(&mut self, who: &str, now: Instant) -> Result<(), Duration> {
+        self.look(who, now)?;
+        self.count(who, now);
+        Ok(())
+    }
+
     /// Counts a try.
-    pub(super) fn count(&mut self, who: &str, now: Instant) {
+    fn count(&mut self, who: &str, now: Instant) {
         let since = *self.since.get_or_insert(now);
         if self.lately.len() >= MANY || now.saturating_duration_since(since) >= MINUTE {
             self.before = std::mem::take(&mut self.lately);
@@ -94,8 +101,7 @@ mod tests {
         let mut taken: Vec<u64> = Vec::new();
         for tenth in 0..3_000 {
             let now = start + Duration::from_millis(tenth * 100);
-            if window.look("a", now).is_ok() {
-                window.count("a", now);
+            if window.take("a", now).is_ok() {
                 taken.push(tenth);
             }
         }

@@ -63,6 +63,42 @@ fn whoever_tries_keys_is_refused_after_ten_and_other_addresses_are_not() {
     served.ends("keys tried");
 }
 
+/// Whoever tries many at once is told of no more of them than whoever tries one after the other.
+#[test]
+fn of_keys_that_are_tried_at_once_ten_are_told_too() {
+    let served = Served::people(OTHERS, &["--behind-proxy"]);
+    let (rounds, lines) = (times(3, 30), 200);
+    beside(&served, 0..OTHERS, "keys tried at once", || {
+        let known = served.keys[0].split('_').nth(1).unwrap();
+        let mut most = 0;
+        for round in 0..rounds {
+            let from = format!("X-Forwarded-For: 192.0.3.{round}\r\n\r\n");
+            let mut tried: Vec<Line> = Vec::new();
+            for number in 0..lines {
+                // In the form of a key, so that it is looked for; of some the id is known.
+                let unknown = format!("{number:08}");
+                let id = if number % 2 == 0 { known } else { &unknown };
+                let asked = head("GET", "/v1/settings", &made_up(id, "x"), &from);
+                let mut line = served.line();
+                line.send(&asked.as_bytes()[..asked.len() - 1]).unwrap();
+                tried.push(line);
+            }
+            for line in &mut tried {
+                line.send(b"\n").unwrap();
+            }
+            let replies = tried.iter_mut().map(|line| line.reply().unwrap().status);
+            let replies: Vec<u16> = replies.collect();
+            let told = replies.iter().filter(|status| **status == 401).count();
+            let refused = replies.iter().filter(|status| **status == 429).count();
+            assert_eq!((told, refused), (10, lines - 10));
+            most = most.max(told);
+        }
+        let told = format!("{lines} each: {most} of them were 401, the others 429");
+        (rounds, told)
+    });
+    served.ends("keys tried at once");
+}
+
 /// Each network is an address of its own: none is looked for among all others.
 #[test]
 fn keys_that_are_tried_from_many_networks_make_nobody_wait() {

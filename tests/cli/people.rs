@@ -247,7 +247,10 @@ fn a_journal_that_could_not_be_removed_with_its_person_is_told() {
 /// What a link of the machine's owner leads to may be somebody else's too.
 #[test]
 fn what_stands_behind_a_link_is_left_when_a_person_is_removed_and_told() {
-    for linked in ["", "photos"] {
+    for (linked, is_away) in ["", "photos", "journal.db"]
+        .into_iter()
+        .flat_map(|linked| [(linked, false), (linked, true)])
+    {
         let village = Village::of(&["anna"]);
         let id = village.json(&["user", "list"])[0]["id"].clone();
         let own = village.folder.join("users").join(id.as_str().unwrap());
@@ -260,7 +263,12 @@ fn what_stands_behind_a_link_is_left_when_a_person_is_removed_and_told() {
             linked => own.join(linked),
         };
         let _ = fs::remove_dir_all(&link);
+        let _ = fs::remove_file(&link);
         std::os::unix::fs::symlink(&elsewhere, &link).unwrap();
+        let away = village.world.data().join("away");
+        if is_away {
+            fs::rename(&elsewhere, &away).unwrap();
+        }
         let remove = village.with(&["user", "remove", "anna", "--yes"]);
         let error = village.world.error(12, &remove);
         assert_eq!(error["outcome"], "applied");
@@ -270,7 +278,8 @@ fn what_stands_behind_a_link_is_left_when_a_person_is_removed_and_told() {
             "{error}"
         );
         assert!(village.names().is_empty() && fs::symlink_metadata(&own).is_err());
-        assert!(elsewhere.join("hers").exists());
+        let there = if is_away { away } else { elsewhere };
+        assert!(there.join("hers").exists(), "{linked:?}");
     }
 }
 

@@ -139,6 +139,26 @@ fn a_photo_that_a_meal_has_and_that_is_gone_or_empty_is_told() {
     }
 }
 
+/// A copy beside a journal may be one, too: what is deleted in it goes from nowhere else.
+#[test]
+fn two_journals_beside_each_other_have_their_own_photos_whatever_they_are_called() {
+    for [one, other] in [["one.db", "one.bak"], ["2026", "2026.db"]] {
+        let world = World::stocked();
+        let named = |name: &str| world.home().join(name).to_str().unwrap().to_owned();
+        world.ok(&["context", "add", "one", "--path", &named(one)]);
+        let photo = world.file("lunch.jpg", JPEG);
+        world.ok(&["log", "1 egg", "--photo", &photo, "-C", "one"]);
+        world.ok(&["db", "backup", &named(other), "-C", "one"]);
+        world.ok(&["context", "add", "other", "--path", &named(other)]);
+        world.ok(&["meal", "delete", "last", "--yes", "-C", "other"]);
+        world.ok(&["undo", "--forget", "--yes", "-C", "other"]);
+        let photos = fs::read_dir(world.home().join(format!("{one}-photos"))).unwrap();
+        assert_eq!(photos.count(), 1, "{one}");
+        let checks = world.json(&["doctor", "-C", "one"])["checks"].to_string();
+        assert!(!checks.contains("missing or empty"), "{checks}");
+    }
+}
+
 #[test]
 fn a_journal_elsewhere_is_told_of_its_own_photos() {
     let world = World::stocked();
@@ -147,7 +167,7 @@ fn a_journal_elsewhere_is_told_of_its_own_photos() {
     world.ok(&["context", "add", "family", "--path", journal]);
     let photo = world.file("lunch.jpg", JPEG);
     world.ok(&["log", "1 egg", "--photo", &photo, "-C", "family"]);
-    let folder = world.home().join("family-photos");
+    let folder = world.home().join("family.db-photos");
     for number in 0..7 {
         let left = format!("0b9a3e6b-7f0c-4c59-9d7e-1d3a0a4a2f1{number}.jpg");
         fs::write(folder.join(left), JPEG).unwrap();
@@ -155,12 +175,12 @@ fn a_journal_elsewhere_is_told_of_its_own_photos() {
     let (_, check) = found(&world.json(&["doctor", "-C", "family"]), "photos");
     let message = check["message"].as_str().unwrap();
     assert!(
-        message.contains("family-photos: 7 photos that"),
+        message.contains("family.db-photos: 7 photos that"),
         "{message}"
     );
     assert!(message.ends_with(", and 2 more"), "{message}");
     let checks = world.json(&["doctor"])["checks"].to_string();
-    assert!(!checks.contains("family-photos"), "{checks}");
+    assert!(!checks.contains("family.db-photos"), "{checks}");
 }
 
 #[test]

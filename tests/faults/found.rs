@@ -84,3 +84,19 @@ pub(crate) fn all_in(folder: &Path) -> Vec<PathBuf> {
         .flat_map(|path| [vec![path.clone()], all_in(&path)].concat())
         .collect()
 }
+
+/// The photo of a deleted meal is there as long as that can be brought back, and no longer.
+pub(crate) fn photo_with_the_list(world: &World) -> Result<(), String> {
+    let list = ok(world, &["undo", "--list", "--json"])?.json()["undo"].clone();
+    let is_listed = list.as_array().is_some_and(|list| !list.is_empty());
+    let photos = fs::read_dir(world.data().join("photos"));
+    let is_there = photos.is_ok_and(|mut photos| photos.next().is_some());
+    let checked = ok(world, &["db", "check"])?;
+    match is_listed == is_there && !checked.err.contains("photo") {
+        true => Ok(()),
+        false => Err(format!(
+            "{list} is listed, and the photo: {is_there}; {}",
+            checked.err
+        )),
+    }
+}

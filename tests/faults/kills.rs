@@ -1,7 +1,6 @@
 //! Programs that are killed while they write: what was answered is there, and nothing is half.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::fs;
 use std::io::Read;
 use std::process::{Child, Stdio};
 use std::sync::Mutex;
@@ -10,9 +9,9 @@ use std::time::{Duration, Instant};
 use serde_json::Value;
 
 use crate::dice::{Dice, seed};
-use crate::found::{is_whole, marked, meals, ok};
+use crate::found::{is_whole, marked, meals, ok, photo_with_the_list};
 use crate::tally::{Tally, could_not, times};
-use crate::traced::{kill_at, missing};
+use crate::traced::{failing, kill_at, missing};
 use crate::world::World;
 
 /// Kills of one journal before a fresh one is begun, the first commands of which are killed too.
@@ -117,20 +116,23 @@ fn a_photo_that_is_deleted_goes_wherever_the_program_is_killed() {
     tally.end(3);
 }
 
-/// The photo of a deleted meal is there as long as that can be brought back, and no longer.
-fn photo_with_the_list(world: &World) -> Result<(), String> {
-    let list = ok(world, &["undo", "--list", "--json"])?.json()["undo"].clone();
-    let is_listed = list.as_array().is_some_and(|list| !list.is_empty());
-    let photos = fs::read_dir(world.data().join("photos"));
-    let is_there = photos.is_ok_and(|mut photos| photos.next().is_some());
-    let checked = ok(world, &["db", "check"])?;
-    match is_listed == is_there && !checked.err.contains("photo") {
-        true => Ok(()),
-        false => Err(format!(
-            "{list} is listed, and the photo: {is_there}; {}",
-            checked.err
-        )),
+#[test]
+fn a_photo_that_goes_at_the_second_try_is_not_told_as_left() {
+    const PROMISE: &str = "a photo that can be removed at the second try";
+    if let Some(why) = missing() {
+        return could_not(PROMISE, &why);
     }
+    let mut tally = Tally::of(PROMISE);
+    let world = World::stocked();
+    let photo = world.file("lunch.jpg", b"\xff\xd8\xff\xe0");
+    world.ok(&["log", "1 egg", "--photo", &photo]);
+    world.ok(&["meal", "delete", "last", "--yes"]);
+    let done = failing(&world, "unlink", 1, &["undo", "--forget", "--yes"]);
+    tally.count(match done.exit == 0 && done.err.is_empty() {
+        true => photo_with_the_list(&world),
+        false => Err(done.err),
+    });
+    tally.end(1);
 }
 
 fn photo_with_its_meal(world: &World) -> Result<(), String> {

@@ -196,7 +196,7 @@ fn a_journal_is_as_before_or_as_after_where_the_power_was_cut_while_it_was_broug
         disk.begin();
         let (all, states) = (calls.len(), times(60, 4_000));
         for (at, call) in calls.into_iter().enumerate() {
-            disk.take(call);
+            disk.take(&call);
             for state in at * states / all..(at + 1) * states / all {
                 let unsynced = UNSYNCED[state % UNSYNCED.len()];
                 let mut dice = Dice::of(seed, state + 1);

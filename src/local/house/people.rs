@@ -164,23 +164,22 @@ pub fn remove_person(folder: &Path, register: &Register, user: &User) -> Result<
                 place.display()
             );
             let error = Error::new(Code::LocalStore, what).outcome(Outcome::Applied);
-            Err(error.hint("look what else is in it, and remove the folder yourself"))
+            Err(error.hint("look what else is in it, and remove it yourself"))
         }
     })
 }
 
-/// Where links of the machine's owner lead in which a person's journal or photos may be. What they lead to may be
-/// somebody else's too, so it is not removed.
+/// Where links of the machine's owner lead in which a person's journal or photos may be, also where that is away with
+/// its disk. What they lead to may be somebody else's too, so it is not removed.
 fn behind_links(own: &Path) -> Vec<PathBuf> {
-    let places = [own.to_owned(), Place::folder(own).photos];
-    let is_link = |place: &PathBuf| {
-        let found = fs::symlink_metadata(place);
-        found.is_ok_and(|found| found.is_symlink())
-    };
-    let links = places.into_iter().filter(is_link);
-    links
-        .filter_map(|link| fs::canonicalize(link).ok())
-        .collect()
+    let place = Place::folder(own);
+    let places = [own, &place.journal, &place.photos];
+    let behind = places.into_iter().filter_map(|link| {
+        let to = fs::read_link(link).ok()?;
+        let named = link.parent().map(|folder| folder.join(&to));
+        Some(fs::canonicalize(link).ok().or(named).unwrap_or(to))
+    });
+    behind.collect()
 }
 
 /// Removes the folder of a person; one who never logged anything has none.

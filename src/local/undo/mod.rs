@@ -295,13 +295,15 @@ impl Undo for Local {
         let is_gone = self.forgetting(forget_all)?;
         let left = backup::clear_copies_in_time(&self.place.journal);
         match (is_gone, left) {
-            (true, None) => match self.remove_released() {
-                none if none.is_empty() => Ok(listed),
-                photos => {
-                    self.unremoved.take();
-                    Err(left_photos(&photos))
+            (true, None) => {
+                let photos = self.remove_released();
+                // Told here, or gone by now.
+                self.unremoved.take();
+                match photos.is_empty() {
+                    true => Ok(listed),
+                    false => Err(left_photos(&photos)),
                 }
-            },
+            }
             (true, Some(left)) => Err(left_in_copy(&left)),
             (false, _) => Err(left_in_log()),
         }

@@ -271,7 +271,7 @@ fn a_file_is_a_journal_of_its_own_that_shares_the_catalogue() {
     let photo = world.file("a.jpg", JPEG);
     world.ok(&["-C", "diary", "photo", "add", &photo]);
     assert_eq!(
-        std::fs::read_dir(folder.join("2026-photos"))
+        std::fs::read_dir(folder.join("2026.db-photos"))
             .unwrap()
             .count(),
         1

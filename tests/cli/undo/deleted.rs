@@ -206,6 +206,65 @@ fn a_photo_that_could_not_be_removed_is_removed_once_it_can_be() {
     assert!(!told.contains("photo"), "{told}");
 }
 
+/// What is away is not gone: it comes again with its disk.
+#[test]
+fn a_photo_whose_disk_is_away_is_told_and_removed_once_it_is_there_again() {
+    let world = World::stocked();
+    let photo = world.file("egg.jpg", JPEG);
+    world.ok(&["log", "1 egg", "--photo", &photo]);
+    let (photos, disk, away) = (
+        world.data().join("photos"),
+        world.home().join("disk"),
+        world.home().join("away"),
+    );
+    let count = |folder: &std::path::Path| fs::read_dir(folder).unwrap().count();
+    fs::rename(&photos, &disk).unwrap();
+    std::os::unix::fs::symlink(&disk, &photos).unwrap();
+    world.ok(&["meal", "delete", "last", "--yes"]);
+    fs::rename(&disk, &away).unwrap();
+    let error = world.error(12, &["undo", "--forget", "--yes"]);
+    let told = error["message"].as_str().unwrap();
+    assert!(told.contains("is a link that leads nowhere"), "{error}");
+    assert_eq!(world.ok(&["meal", "list"]).err, "");
+    fs::rename(&away, &disk).unwrap();
+    world.ok(&["meal", "list"]);
+    assert_eq!(count(&disk), 0);
+    world.ok(&["undo", "--forget", "--yes"]);
+    // A folder that is elsewhere for a while is no link to nothing, and nobody knows what is in it.
+    world.ok(&["log", "1 egg", "--photo", &photo]);
+    world.ok(&["meal", "delete", "last", "--yes"]);
+    fs::remove_file(&photos).unwrap();
+    world.ok(&["undo", "--forget", "--yes"]);
+    assert_eq!(count(&disk), 1);
+    fs::rename(&disk, &photos).unwrap();
+    world.ok(&["meal", "list"]);
+    assert_eq!(count(&photos), 0);
+}
+
+#[test]
+fn what_a_copy_was_to_remove_stays_for_the_journal_that_it_takes_the_place_of() {
+    let world = World::stocked();
+    let photo = world.file("egg.jpg", JPEG);
+    world.ok(&["log", "1 egg", "--photo", &photo]);
+    world.ok(&["db", "backup", "shown.db"]);
+    let kept = fs::read_dir(world.data().join("photos")).unwrap();
+    let kept = kept.map(|photo| photo.unwrap().path()).next().unwrap();
+    fs::remove_file(&kept).unwrap();
+    fs::create_dir(&kept).unwrap();
+    world.ok(&["meal", "delete", "last", "--yes"]);
+    world.error(12, &["undo", "--forget", "--yes"]);
+    world.ok(&["db", "backup", "deleted.db"]);
+    fs::remove_dir(&kept).unwrap();
+    fs::write(&kept, JPEG).unwrap();
+    world.ok(&["db", "restore", "shown.db", "--yes"]);
+    world.ok(&["db", "restore", "deleted.db", "--yes"]);
+    world.ok(&["meal", "list"]);
+    assert!(kept.exists());
+    world.ok(&["db", "restore", "shown.db", "--yes"]);
+    let told = world.ok(&["db", "check"]).err;
+    assert!(!told.contains("photo"), "{told}");
+}
+
 #[test]
 fn what_was_taken_back_is_gone_once_something_else_is_done() {
     let world = World::stocked();

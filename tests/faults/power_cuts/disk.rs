@@ -92,27 +92,29 @@ impl Disk {
     }
 
     /// The program does this.
-    pub(crate) fn take(&mut self, call: Call) {
+    pub(crate) fn take(&mut self, call: &Call) {
         match call {
             Call::Open {
                 path,
                 creates,
                 truncates,
                 file,
-            } => self.open(&path, creates, truncates, file),
-            Call::Write { file, at, bytes } => self.change(file, Change::Write(at, bytes)),
-            Call::Truncate { file, length } => self.change(file, Change::Truncate(length)),
-            Call::Sync { file } => self.sync(file),
+            } => self.open(path, *creates, *truncates, *file),
+            Call::Write { file, at, bytes } => {
+                self.change(*file, Change::Write(*at, bytes.clone()));
+            }
+            Call::Truncate { file, length } => self.change(*file, Change::Truncate(*length)),
+            Call::Sync { file } => self.sync(*file),
             Call::Rename { from, to } => {
-                let file = self.file(&from);
-                self.name(&to, file);
-                self.name(&from, None);
+                let file = self.file(from);
+                self.name(to, file);
+                self.name(from, None);
             }
             Call::Link { from, to } => {
-                let file = self.file(&from);
-                self.name(&to, file);
+                let file = self.file(from);
+                self.name(to, file);
             }
-            Call::Unlink { path } => self.name(&path, None),
+            Call::Unlink { path } => self.name(path, None),
             Call::Answer | Call::Said { .. } => {}
         }
     }

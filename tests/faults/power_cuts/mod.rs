@@ -2,6 +2,7 @@
 
 pub(crate) mod calls;
 pub(crate) mod disk;
+mod photos;
 mod served;
 
 use std::collections::BTreeMap;
@@ -53,7 +54,7 @@ fn an_answered_meal_is_there_whole_after_the_power_was_cut() {
         for call in write.calls {
             is_answered |= matches!(call, Call::Answer);
             let told = format!("{:?} after {}", write.line, told(&call));
-            disk.take(call);
+            disk.take(&call);
             // So many of the states fall on this call.
             for state in at * states / all..(at + 1) * states / all {
                 let unsynced = UNSYNCED[state % UNSYNCED.len()];

@@ -61,7 +61,7 @@ fn a_meal_that_a_server_has_answered_is_there_after_the_power_was_cut() {
     let mut answered = BTreeSet::new();
     for (at, call) in calls.into_iter().enumerate() {
         answered.extend(made(&call));
-        disk.take(call);
+        disk.take(&call);
         for state in at * states / all..(at + 1) * states / all {
             let unsynced = UNSYNCED[state % UNSYNCED.len()];
             let mut dice = Dice::of(seed, state + 1);
