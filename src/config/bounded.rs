@@ -2,7 +2,7 @@
 
 use std::fs::{self, File};
 use std::io::{self, ErrorKind, Read};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 /// The largest file of the configuration, of keys or of certificates, in bytes.
 const LARGEST: u64 = 4 * 1024 * 1024;
@@ -12,8 +12,13 @@ const LARGEST: u64 = 4 * 1024 * 1024;
 pub enum Unread {
     /// The system does not give it.
     System(io::Error),
-    /// It is a link, and what it leads to can never be there: a ring.
-    Nowhere,
+    /// It is a link, or stands behind one, to what is not there nor could be made: it may be away with its disk.
+    Nowhere {
+        /// The link.
+        link: PathBuf,
+        /// What it leads to.
+        to: PathBuf,
+    },
     /// It is a folder.
     Folder,
     /// It is a pipe or a device: whoever opened it might wait, or read, for ever.
@@ -28,13 +33,20 @@ impl Unread {
         let path = path.display();
         match self {
             Unread::System(error) => format!("{path}: {error}"),
-            Unread::Nowhere => format!("{path} is a link that leads nowhere"),
+            Unread::Nowhere { link, to } => format!(
+                "{} is a link that leads nowhere: to {}",
+                link.display(),
+                to.display()
+            ),
             Unread::Folder => format!("{path} is a folder, not a file"),
             Unread::NoFile => format!("{path} is a pipe or a device, not a file"),
             Unread::TooLarge => format!("{path} is larger than {} MiB", LARGEST >> 20),
         }
     }
 }
+
+/// What to do about a link that leads nowhere.
+pub(super) const BRING_BACK: &str = "nothing was changed: bring back what it leads to (is its disk mounted?), or move the link away";
 
 impl From<io::Error> for Unread {
     fn from(error: io::Error) -> Self {
@@ -57,14 +69,27 @@ pub fn refuse_endless(path: &Path) -> Result<(), Unread> {
 
 /// Why the system does not find what has this name.
 fn unfound(path: &Path, error: io::Error) -> Unread {
-    let is_told = matches!(
-        error.kind(),
-        ErrorKind::NotFound | ErrorKind::PermissionDenied
-    );
-    match !is_told && path.is_symlink() {
-        true => Unread::Nowhere,
-        false => Unread::System(error),
+    if error.kind() == ErrorKind::PermissionDenied {
+        return Unread::System(error);
     }
+    let mut missing = path.ancestors().take_while(|place| !place.exists());
+    let link = missing.find_map(|place| Some((place, fs::read_link(place).ok()?)));
+    match link {
+        // A file of one's own, kept elsewhere, that is written through its link.
+        Some((link, to)) if link == path && can_be_made(link, &to) => Unread::System(error),
+        Some((link, to)) => Unread::Nowhere {
+            link: link.to_owned(),
+            to,
+        },
+        None => Unread::System(error),
+    }
+}
+
+/// Whether what a link leads to could be made: its folder is there.
+fn can_be_made(link: &Path, to: &Path) -> bool {
+    let to = link.parent().map(|folder| folder.join(to));
+    let is_no_link = |to: &PathBuf| !to.is_symlink() && to.parent().is_some_and(Path::is_dir);
+    to.as_ref().is_some_and(is_no_link)
 }
 
 /// The bytes of a file.
@@ -115,5 +140,20 @@ mod tests {
             assert_eq!(told, format!("{} {why}", path.display()));
         }
         assert!(matches!(read(&named("none")), Err(Unread::System(_))));
+        std::os::unix::fs::symlink("usb/away", named("link")).unwrap();
+        std::os::unix::fs::symlink("link", named("chain")).unwrap();
+        for (path, link, to) in [
+            ("link", "link", "usb/away"),
+            ("link/below/file", "link", "usb/away"),
+            ("chain", "chain", "link"),
+        ] {
+            let told = read(&named(path)).unwrap_err().told(&named(path));
+            let link = named(link);
+            let nowhere = format!("{} is a link that leads nowhere: to {to}", link.display());
+            assert_eq!(told, nowhere);
+        }
+        // What could be made there is not there yet.
+        fs::create_dir(named("usb")).unwrap();
+        assert!(matches!(read(&named("link")), Err(Unread::System(_))));
     }
 }

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use serde::Deserialize;
 
-use super::bounded::{self, Unread};
+use super::bounded::{self, BRING_BACK, Unread};
 use super::day::Day;
 use super::name::{LOCAL, Name};
 use super::{Unusable, private};
@@ -170,7 +170,10 @@ pub(super) fn refuse_no_file(path: &Path) -> Result<(), Unusable> {
 }
 
 fn none(path: &Path, unread: &Unread) -> Unusable {
-    Unusable::new(unread.told(path)).hint("move it away; JOURNAL_CONFIG_DIR names another folder")
+    Unusable::new(unread.told(path)).hint(match unread {
+        Unread::Nowhere { .. } => BRING_BACK,
+        _ => "move it away; JOURNAL_CONFIG_DIR names another folder",
+    })
 }
 
 #[cfg(test)]

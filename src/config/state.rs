@@ -4,7 +4,7 @@ use std::fs;
 use std::io::ErrorKind;
 use std::path::PathBuf;
 
-use super::bounded::{self, Unread};
+use super::bounded::{self, BRING_BACK, Unread};
 use super::lock::{Lock, lock};
 use super::{Unusable, private};
 
@@ -36,6 +36,9 @@ impl StateFile {
             Ok(bytes) => bytes,
             Err(Unread::System(error)) if error.kind() == ErrorKind::NotFound => return Ok(None),
             Err(Unread::System(error)) => return Err(Unusable::of_file(&self.0, &error)),
+            Err(nowhere @ Unread::Nowhere { .. }) => {
+                return Err(Unusable::new(nowhere.told(&self.0)).hint(BRING_BACK));
+            }
             Err(_) => return Err(self.none_of_ours()),
         };
         String::from_utf8(bytes)

@@ -4,7 +4,7 @@ use std::env;
 use std::io::{self, IsTerminal};
 use std::path::{Path, PathBuf};
 
-use super::{Said, modes, people, undo};
+use super::{Said, links, modes, people, undo};
 use crate::catalog::starter;
 use crate::cli::clock::clock;
 use crate::cli::context::{Context, Kind, Service};
@@ -29,6 +29,7 @@ pub(super) fn all(session: &Session) -> Vec<Named> {
     let mut said: Vec<Named> = vec![("folders", of(folders(session)))];
     said.extend(modes::check(session));
     said.extend(little_room(session));
+    said.extend(links::check(session));
     said.push(("config", of(config(session))));
     said.extend(aliases(session));
     said.extend(contexts(session));

@@ -288,7 +288,10 @@ fn a_link_of_ones_own_is_written_through_and_stays() {
         world.config().join("config.toml"),
     )
     .unwrap();
+    let told = "is a link to what is not there: ../dotfiles/journal.toml";
+    assert!(world.ok(&["doctor"]).out.contains(told));
     with_work(&world);
+    assert!(!world.ok(&["doctor"]).out.contains("links"));
     assert!(
         fs::read_to_string(own.join("journal.toml"))
             .unwrap()

@@ -114,3 +114,52 @@ fn a_folder_whose_name_is_no_utf8_holds_a_journal() {
     run(&[&words("db restore --yes")[..], &[copy.as_os_str()]].concat());
     run(&words("db check"));
 }
+
+/// What a person said may be away with its disk: it is not taken for nothing said, nor written anew.
+#[test]
+fn a_file_of_the_configuration_that_is_a_link_to_nowhere_is_not_taken_for_none() {
+    let config = "[contexts.work]\nurl = \"https://work.example/v1\"\n";
+    for (name, lines) in [
+        (
+            "config.toml",
+            [
+                &["meal", "list"][..],
+                &["config", "set", "timezone", "Europe/Paris"],
+                &["context", "list"],
+            ],
+        ),
+        (
+            "pins.toml",
+            [
+                &["log", "1 egg", "-n"],
+                &["food", "pin", "oats", "composition/usda-01123"],
+                &["food", "unpin", "oats"],
+            ],
+        ),
+        (
+            "credentials.toml",
+            [
+                &["-C", "work", "meal", "list"],
+                &["-C", "work", "auth", "logout"],
+                &["context", "remove", "work", "--yes"],
+            ],
+        ),
+    ] {
+        let world = World::stocked();
+        fs::create_dir(world.config()).unwrap();
+        fs::write(world.config().join("config.toml"), config).unwrap();
+        let link = world.config().join(name);
+        let _ = fs::remove_file(&link);
+        symlink("/nope/usb", &link).unwrap();
+        let said = format!(
+            "{} is a link that leads nowhere: to /nope/usb",
+            link.display()
+        );
+        for line in lines {
+            let told = world.run(line).failed(13);
+            told.says(&said).says("is its disk mounted?");
+        }
+        assert!(world.run(&["doctor"]).out.contains(&said));
+        assert!(link.is_symlink() && !fs::exists("/nope").unwrap());
+    }
+}
