@@ -66,8 +66,10 @@ impl Runs for Backup {
         }
         if made.photos > 0 {
             let photos = counted(made.photos, "photo");
+            let folder = session.chosen()?.files(session)?.photos;
             session.note(format!(
-                "note: not in a copy: the pictures of {photos}, which are files in photos/ beside the journal"
+                "note: not in a copy: the pictures of {photos}, which are files in {}",
+                folder.display()
             ));
         }
         let (file, meals) = (copy.display().to_string(), counted(made.meals, "meal"));
