@@ -28,6 +28,15 @@ pub struct Entry {
     pub lost: Vec<String>,
 }
 
+/// What was done and is on no list.
+#[derive(Clone, Debug)]
+pub struct Unrecorded {
+    /// What it was, in order.
+    pub deeds: Vec<Deed>,
+    /// Why the last of it is on none.
+    pub why: Error,
+}
+
 /// What can be taken back and what can be done again, the next one first.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 pub struct Entries {
@@ -128,8 +137,8 @@ pub trait Undo {
     /// Whether something was done since the journal was opened that can be taken back.
     fn has_recorded(&self) -> bool;
 
-    /// Why something that was done since then is on no list, where that is so.
-    fn unrecorded(&self) -> Option<Error> {
+    /// What was done since then and is on no list, where that is so.
+    fn unrecorded(&self) -> Option<Unrecorded> {
         None
     }
 }

@@ -125,15 +125,16 @@ fn ran(arguments: Vec<OsString>) -> ExitCode {
     };
     verbose::listen(globals.verbose);
     let session = Session::new(globals, asked.name());
-    let done = jq::ready(&session)
-        .and_then(|()| asked.run(&session))
-        .and_then(|shown| {
-            let printed = output::print(&session, shown.as_ref());
-            // It goes with the program, all at once.
-            std::mem::forget(shown);
-            printed
-        });
-    output::note_what_is_left(&session);
+    let done = jq::ready(&session).and_then(|()| asked.run(&session));
+    // Before anything is said: whoever reads it may ask for what was written last.
+    let unremembered = session.remember();
+    let done = done.and_then(|shown| {
+        let printed = output::print(&session, shown.as_ref());
+        // It goes with the program, all at once.
+        std::mem::forget(shown);
+        printed
+    });
+    output::note_what_is_left(&session, unremembered.as_deref());
     let code = match done {
         Ok(()) => {
             output::note_way_back(&session);

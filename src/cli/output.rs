@@ -14,9 +14,10 @@ use super::root::{Refused, named_context, wants_json};
 use super::session::Session;
 use super::unusable::without_keys;
 use super::{charset, failure};
+use crate::api::Unrecorded;
 use crate::error::{Code, Error, Outcome, Result};
 use crate::render::style::{clean, plain};
-use crate::render::{Format, Show, format};
+use crate::render::{Format, Show, format, undo};
 
 /// What to do where a filter does not fit what a write gave back.
 pub(super) const DONE: &str = "what was asked for is done, and need not be asked again; what can be taken back is told by: journal undo --list";
@@ -86,17 +87,28 @@ pub(super) fn note_way_back(session: &Session) {
 }
 
 /// Tells what is not as it should be behind what was done: that it is not what undo takes back, or not gone.
-pub(super) fn note_what_is_left(session: &Session) {
+pub(super) fn note_what_is_left(session: &Session, unremembered: Option<&str>) {
     if let Some(photos) = session.unremoved() {
         session.insist(format!(
             "warning: photos that were deleted are still there, each command tries to remove them again: {photos}"
         ));
     }
-    if let Some(why) = session.unrecorded() {
+    if let Some(why) = unremembered {
         session.insist(format!(
-            "warning: this cannot be taken back, and journal {}undo takes back what was done before it: {why}",
-            session.looks().aim
+            "warning: this is not remembered as what was written last, so that `last` is another meal, or none: {why}"
         ));
+    }
+    if let Some(Unrecorded { deeds, why }) = session.unrecorded() {
+        let aim = &session.looks().aim;
+        session.insist(match session.can_undo() {
+            true => format!(
+                "warning: journal {aim}undo takes back all of this but what could not be put on its list ({}): {why}",
+                undo::listed(&deeds)
+            ),
+            false => format!(
+                "warning: this cannot be taken back, and journal {aim}undo takes back what was done before it: {why}"
+            ),
+        });
     }
 }
 

@@ -13,7 +13,7 @@ use super::in_flight::InFlight;
 use super::jq;
 use super::unusable::unusable;
 use crate::actions::request::{Answer, Request};
-use crate::api::{Book, Call, Undo};
+use crate::api::{Book, Call, Undo, Unrecorded};
 use crate::catalog;
 use crate::config::{Config, Folders, Found};
 use crate::error::{Code, Error, Outcome, Result};
@@ -88,8 +88,16 @@ impl Session {
     }
 
     /// Why something that this command did cannot be taken back, where it should be.
-    pub(super) fn unrecorded(&self) -> Option<Error> {
+    pub(super) fn unrecorded(&self) -> Option<Unrecorded> {
         self.opened.get()?.undo().unrecorded()
+    }
+
+    /// Remembers what passed through here, and says why what was written last cannot be, where that is so.
+    pub(super) fn remember(&self) -> Option<String> {
+        match self.opened.get()? {
+            Opened::Disk(_) => None,
+            Opened::Service(noting) => noting.book.remember(),
+        }
     }
 
     /// Photos that this command deleted and that are still there, each with why.

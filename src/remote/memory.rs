@@ -3,13 +3,17 @@
 //! A hint never answers for the service: it says by which name a food can be searched, which
 //! meal eight digits belong to, which meals were written from here. Whatever is done with it,
 //! the service is asked and its answer counts. So a lost hint costs a search, never a wrong
-//! answer, and no trouble with the file is an error.
+//! answer, and no trouble with the file is an error. What was written from here last is all
+//! that nobody else knows: what cannot be remembered of it is told, and no other meal is taken
+//! for it.
 
 mod file;
 
 use std::cell::RefCell;
 use std::collections::{HashMap, HashSet};
+use std::fs;
 use std::hash::Hash;
+use std::io;
 use std::path::PathBuf;
 
 use chrono::{DateTime, TimeDelta, Utc};
@@ -196,20 +200,51 @@ impl Memory {
     }
 }
 
-impl Drop for Memory {
+impl Memory {
+    /// The ids of the meals that were written from here, the last one first.
+    ///
+    /// Errors: those of the system, where none can be remembered now: the last one may be another.
+    pub(super) fn written(&self) -> io::Result<Vec<String>> {
+        let mut written = self.hints().written;
+        if let (Some(file), false) = (&self.file, written.is_empty()) {
+            file::try_to_write(file)?;
+        }
+        written.reverse();
+        Ok(written)
+    }
+
     /// Writes what was seen behind what another process may have written meanwhile.
-    fn drop(&mut self) {
-        let Some(file) = &self.file else { return };
+    ///
+    /// Errors: those of the system, where a meal was written that cannot be remembered. Then nothing is
+    /// remembered any more, if that can be.
+    pub(super) fn keep(&self) -> io::Result<()> {
+        let Some(file) = &self.file else {
+            return Ok(());
+        };
         if *self.seen.borrow() == Seen::default() {
-            return;
+            return Ok(());
         }
         // What another process writes between this reading and writing would be lost.
         let _turn = file::turn(file);
         let kept = self.kept();
         let hints = self.joined(kept.clone());
-        if hints != kept {
-            file::write(file, hints);
+        let has_written = !self.seen.take().written.is_empty() && hints.written != kept.written;
+        match hints == kept {
+            true => Ok(()),
+            false => match file::write(file, hints) {
+                Err(why) if has_written => {
+                    let _ = fs::remove_file(file);
+                    Err(why)
+                }
+                _ => Ok(()),
+            },
         }
+    }
+}
+
+impl Drop for Memory {
+    fn drop(&mut self) {
+        let _ = self.keep();
     }
 }
 

@@ -140,6 +140,12 @@ impl Remote {
         }
     }
 
+    /// Remembers what was seen until now. Says why a meal that was written from here cannot be remembered as the
+    /// last one, where that is so.
+    pub fn remember(&self) -> Option<String> {
+        self.memory.keep().err().map(|why| why.to_string())
+    }
+
     /// What passed through here lately. Nobody is asked, so it may be gone.
     pub fn remembered(&self) -> Remembered {
         let hints = self.memory.hints();

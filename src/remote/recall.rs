@@ -96,8 +96,13 @@ impl Recall for Remote {
 
     /// The meals written from here: one that somebody wrote elsewhere is never `last`.
     fn recall_last_meals(&self, count: u32) -> Result<Vec<String>> {
-        let written = self.memory.hints().written.into_iter().rev();
-        Ok(written.take(count as usize).collect())
+        let mut written = self.memory.written().map_err(|why| {
+            let what = format!("which meal was written last from here is not known: the state folder cannot be written: {why}");
+            Error::new(Code::Config, what)
+                .hint("name the meal by the first digits of its id (journal meal list), or have the folder written")
+        })?;
+        written.truncate(count as usize);
+        Ok(written)
     }
 
     /// The API has no sums of days.

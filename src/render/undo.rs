@@ -137,7 +137,16 @@ pub fn told(entry: &Entry) -> String {
     let is_meal = |deed: &Deed| matches!(deed.what.as_str(), "createMeal" | "updateMeal");
     let is_quick = entry.deeds.iter().any(is_meal);
     let is_told = |deed: &&Deed| !(is_quick && deed.what == "deleteFood");
-    let deeds: Vec<String> = entry.deeds.iter().filter(is_told).map(deed).collect();
+    joined(entry.deeds.iter().filter(is_told))
+}
+
+/// What was done, in a line, whatever it was.
+pub fn listed(deeds: &[Deed]) -> String {
+    joined(deeds.iter())
+}
+
+fn joined<'d>(deeds: impl Iterator<Item = &'d Deed>) -> String {
+    let deeds: Vec<String> = deeds.map(deed).collect();
     match &deeds[..] {
         [first, rest @ ..] if rest.len() > 2 => format!("{first}; and {} more", rest.len()),
         deeds => deeds.join("; "),

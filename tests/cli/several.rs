@@ -23,13 +23,16 @@ pub(crate) enum Lost {
     Busy,
     /// It is not done: the key does not permit it.
     Forbidden,
+    /// Every write is done and answered; and each request behind so many that begin so finds a service that breaks
+    /// down.
+    Read(&'static str, usize),
 }
 
 impl Lost {
     /// What is answered in the place of the service.
     fn answer(self) -> Option<String> {
         let head = match self {
-            Lost::Answer => return None,
+            Lost::Answer | Lost::Read(..) => return None,
             Lost::Busy => "429 Too Many Requests\r\nRetry-After: 40",
             Lost::Forbidden => "403 Forbidden",
         };
@@ -54,8 +57,18 @@ impl Between {
         let asked = Arc::new(AtomicUsize::new(0));
         let counted = Arc::clone(&asked);
         thread::spawn(move || {
+            let mut reads = 0;
             for mut stream in listener.incoming().flatten() {
                 let (writes, asked) = request(&mut stream);
+                if let Lost::Read(begins, good) = lost {
+                    reads += usize::from(asked.starts_with(begins.as_bytes()));
+                    if reads > good {
+                        reads = 0;
+                        let head = "HTTP/1.1 500 Internal Server Error\r\nContent-Length: 0";
+                        let _ = write!(stream, "{head}\r\nConnection: close\r\n\r\n");
+                        continue;
+                    }
+                }
                 let number = counted.fetch_add(usize::from(writes), Ordering::SeqCst) + 1;
                 if let (true, Some(answer)) = (writes && number > answers, lost.answer()) {
                     let _ = stream.write_all(answer.as_bytes());

@@ -332,3 +332,25 @@ fn of_what_many_see_at_the_same_time_nothing_is_lost_and_the_file_is_always_whol
     let meals = read(&file)["meals"].as_array().unwrap().len();
     assert_eq!(meals, MANY as usize);
 }
+
+/// No other meal is taken for the one that was written last.
+#[test]
+fn a_meal_that_cannot_be_remembered_is_told_and_none_before_it_is_the_last_one() {
+    let (_folder, place) = place();
+    // A file of this name can be there, and none beside it that is called after it.
+    let file = place.with_file_name(format!("{}.json", "w".repeat(240)));
+    let server = Server::always(json(201, &meal()));
+    fs::create_dir_all(file.parent().unwrap()).unwrap();
+    let before = numbered(1);
+    let hints = json!({ "base": server.base(), "written": [before] });
+    fs::write(&file, hints.to_string()).unwrap();
+    let remote = remembering(&server, &file);
+    let refused = remote.recall_last_meals(1).unwrap_err();
+    assert!(refused.message().contains("written last"), "{refused}");
+    remote.create_meal(&draft()).unwrap();
+    let why = remote.remember().expect("why it cannot be");
+    assert!(why.contains("too long"), "{why}");
+    assert!(!file.exists());
+    assert_eq!(remote.recall_last_meals(1).unwrap(), [] as [String; 0]);
+    assert_eq!(remote.remember(), None);
+}

@@ -4,7 +4,7 @@ use super::list::List;
 use super::noting::Noting;
 use super::restore::{self, Brought};
 use super::thing::Kind;
-use crate::api::{Book, Entries, Entry, Undo, Way};
+use crate::api::{Book, Entries, Entry, Undo, Unrecorded, Way};
 use crate::error::{Code, Error, Outcome, Result};
 
 impl<B: Book> Noting<B> {
@@ -146,8 +146,8 @@ impl<B: Book> Undo for Noting<B> {
     }
 
     /// Where no list can be kept, none is missed.
-    fn unrecorded(&self) -> Option<Error> {
-        let why = self.unnoted.borrow().clone();
-        why.filter(|_| self.shelf.is_there())
+    fn unrecorded(&self) -> Option<Unrecorded> {
+        let unnoted = self.unnoted.borrow().clone();
+        unnoted.filter(|_| self.shelf.is_there())
     }
 }

@@ -4,13 +4,13 @@ use std::cell::{Cell, RefCell};
 use std::collections::HashMap;
 
 use chrono::{DateTime, Utc};
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use super::list::{Changed, List, Shelf};
 use super::naming::{kind, left_behind, named, saved_along, thing};
 use super::restore::{differing, id_of, state, value};
 use super::thing::{Kind, is_same};
-use crate::api::{Book, Held, Journal, Recall};
+use crate::api::{Book, Deed, Held, Journal, Recall, Unrecorded};
 use crate::error::{Code, Error, Result};
 use crate::model::{
     CorrectionPage, CorrectionQuery, Date, DayTotal, Food, FoodDraft, FoodPage, FoodQuery, FoodRef,
@@ -32,8 +32,8 @@ pub struct Noting<B> {
     pub now: DateTime<Utc>,
     /// Whether something was written down.
     pub noted: Cell<bool>,
-    /// Why something could not be.
-    pub unnoted: RefCell<Option<Error>>,
+    /// What could not be.
+    pub unnoted: RefCell<Option<Unrecorded>>,
     /// Meals that this command has read: they are not asked for again before they are written.
     pub seen: RefCell<HashMap<String, Value>>,
 }
@@ -77,9 +77,40 @@ impl<B: Book> Noting<B> {
                 let after = shows(&answer);
                 self.note(kind, operation, thing.unwrap_or(id), before, after, body);
             }
-            Err(why) => drop(self.unnoted.replace(Some(why))),
+            // A food that this command made is made again by nobody: it need not be known what it was.
+            Err(_) if operation == Operation::DeleteFood && self.has_made(id) => {
+                let before = json!({ "id": id });
+                self.note(kind, operation, id, Some(before), None, body);
+            }
+            Err(why) => {
+                let after = shows(&answer);
+                let known = match kind {
+                    Kind::Settings => body,
+                    _ => after.as_ref().or(body),
+                };
+                let deed = Deed {
+                    what: operation.id().to_owned(),
+                    id: known.and_then(id_of).unwrap_or(id).to_owned(),
+                    name: known.map(|state| named(kind, state)).unwrap_or_default(),
+                };
+                self.miss(deed, why);
+            }
         }
         Ok(answer)
+    }
+
+    /// Whether this command has made a food.
+    fn has_made(&self, id: &str) -> bool {
+        let list = List::read(&*self.shelf, &self.base);
+        list.is_ok_and(|list| list.has_made(&self.command, id))
+    }
+
+    /// Something that was done is on no list.
+    fn miss(&self, deed: Deed, why: Error) {
+        let mut unnoted = self.unnoted.borrow_mut();
+        let mut deeds = unnoted.take().map_or_else(Vec::new, |missed| missed.deeds);
+        deeds.push(deed);
+        *unnoted = Some(Unrecorded { deeds, why });
     }
 
     /// The id under which a thing came back, as far as the list says it.
@@ -123,6 +154,11 @@ impl<B: Book> Noting<B> {
             _ => Vec::new(),
         };
         let left = body.and_then(left_behind);
+        let deed = Deed {
+            what: what.clone(),
+            id: id.clone(),
+            name: name.clone(),
+        };
         let changed = Changed {
             kind,
             what,
@@ -141,7 +177,7 @@ impl<B: Book> Noting<B> {
         // The write is done: what could not be written down cannot be taken back, which is told.
         match written {
             Ok(()) => self.noted.set(true),
-            Err(why) => drop(self.unnoted.replace(Some(why))),
+            Err(why) => self.miss(deed, why),
         }
     }
 }

@@ -7,8 +7,20 @@ use std::collections::HashSet;
 
 use serde_json::Value;
 
-use super::list::{Changed, Past};
+use super::list::{Changed, List, Past};
 use super::thing::Kind;
+
+impl List {
+    /// Whether a command has made this food.
+    pub(super) fn has_made(&self, command: &str, food: &str) -> bool {
+        let mut done = self.entries.iter().filter(|past| past.id == command);
+        done.any(|past| {
+            past.changes
+                .iter()
+                .any(|changed| changed.made().contains(&food))
+        })
+    }
+}
 
 impl Past {
     /// The ids of the foods that passed.

@@ -35,20 +35,27 @@ pub(super) fn read(path: &Path) -> Option<Hints> {
     Some(hints)
 }
 
-/// Writes a file, whole or not at all. What cannot be written is forgotten.
-pub(super) fn write(path: &Path, mut hints: Hints) {
-    let Ok(mut text) = serde_json::to_vec(&hints) else {
-        return;
-    };
+/// Writes a file, whole or not at all.
+///
+/// Errors: those of the system.
+pub(super) fn write(path: &Path, mut hints: Hints) -> io::Result<()> {
+    let mut text = serde_json::to_vec(&hints)?;
     while text.len() > LARGEST && !hints.foods.is_empty() {
         hints.foods.drain(..hints.foods.len().div_ceil(8));
         text = serde_json::to_vec(&hints).unwrap_or_default();
     }
     let draft = beside(path);
     let written = fill(&draft, &text).and_then(|()| fs::rename(&draft, path));
-    if written.is_err() {
-        let _ = fs::remove_file(&draft);
-    }
+    written.inspect_err(|_| drop(fs::remove_file(&draft)))
+}
+
+/// Looks whether a file that is there could be written anew.
+///
+/// Errors: those of the system.
+pub(super) fn try_to_write(path: &Path) -> io::Result<()> {
+    let draft = beside(path);
+    private(OpenOptions::new().create_new(true)).open(&draft)?;
+    fs::remove_file(&draft)
 }
 
 /// Waits for a turn of one's own to read and write the files of this folder, until it is dropped.

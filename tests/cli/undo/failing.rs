@@ -63,3 +63,39 @@ fn a_change_that_fails_behind_others_is_told_with_those_that_are_gone() {
         }
     }
 }
+
+/// A food that a command made and took out again is brought back by nobody: it is no loss that nobody saw it.
+#[test]
+fn a_food_for_once_that_was_taken_out_unseen_is_on_the_list_all_the_same() {
+    let broken = Lost::Read("GET /v1/foods?library=mine&query=&", 0);
+    let (home, _server, phone, _) = losing(usize::MAX, Duration::ZERO, broken);
+    let before = ids(&home);
+    let logged = phone.ok(&["log", "500 kcal burger", "--json"]);
+    assert!(!logged.err.contains("warning"), "{}", logged.err);
+    assert!(foods(&home).is_empty());
+    let undone = phone.json(&["undo"])["undone"][0].clone();
+    assert_eq!(undone["lost"], serde_json::Value::Null, "{undone}");
+    assert_eq!(ids(&home), before);
+}
+
+#[test]
+fn what_of_a_command_is_on_no_list_is_told_by_its_name_beside_what_is() {
+    let broken = Lost::Read("GET /v1/settings", 1);
+    let (home, _server, phone, _) = losing(usize::MAX, Duration::ZERO, broken);
+    let before = ids(&home).len();
+    let export = phone.file(
+        "export.json",
+        br#"{"schema":"journal.export/1","meals":[],"foods":[{"id":"4b1f6a52-9f0e-4e7a-8a43-0d3f3bb6a001","library":"mine","name":"Bread","data":{"base":"g"}}],"settings":{"body":{"age":40}}}"#,
+    );
+    let imported = phone.ok(&["import", &export]);
+    imported.says("warning: journal undo takes back all of this but what could not be put on its list (changed settings: body.age): ");
+    assert!(
+        !imported.err.contains("cannot be taken back"),
+        "{}",
+        imported.err
+    );
+    phone.ok(&["undo"]);
+    assert!(foods(&home).is_empty());
+    assert_eq!(ids(&home).len(), before);
+    assert_eq!(home.json(&["settings", "show"])["body"]["age"], 40);
+}
