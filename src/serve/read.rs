@@ -43,8 +43,11 @@ pub(super) fn check_kind(headers: &HeaderMap) -> Result<()> {
     if !is_json(headers) {
         return refused("the body must be sent as Content-Type: application/json, once, in UTF-8");
     }
-    if !is_plain(headers) {
+    if !is_all(headers, header::CONTENT_ENCODING, "identity") {
         return refused("the body must be sent as it is, without Content-Encoding");
+    }
+    if !is_all(headers, header::TRANSFER_ENCODING, "chunked") {
+        return refused("the body must be sent as it is, without Transfer-Encoding but chunked");
     }
     Ok(())
 }
@@ -71,12 +74,10 @@ fn is_json(headers: &HeaderMap) -> bool {
     is_json && charsets.all(utf8)
 }
 
-/// Whether a body is not packed.
-fn is_plain(headers: &HeaderMap) -> bool {
-    let packed = headers.get_all(header::CONTENT_ENCODING).iter();
-    packed
-        .into_iter()
-        .all(|packed| packed.as_bytes().eq_ignore_ascii_case(b"identity"))
+/// Whether nothing else than this is said of how a body is packed.
+fn is_all(headers: &HeaderMap, name: &str, plain: &str) -> bool {
+    let mut said = headers.get_all(name).iter();
+    said.all(|said| said.as_bytes().eq_ignore_ascii_case(plain.as_bytes()))
 }
 
 /// What marks a request. An id is the same however it is spelled.

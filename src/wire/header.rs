@@ -30,6 +30,8 @@ pub const IDEMPOTENCY_REPLAYED: &str = "idempotency-replayed";
 pub const FORWARDED_FOR: &str = "x-forwarded-for";
 /// How long a body is.
 pub const CONTENT_LENGTH: &str = "content-length";
+/// How a body is parted, or packed on the way.
+pub const TRANSFER_ENCODING: &str = "transfer-encoding";
 /// How a body is packed.
 pub const CONTENT_ENCODING: &str = "content-encoding";
 /// Whom a request is for.

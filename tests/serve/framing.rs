@@ -48,6 +48,19 @@ fn a_body_that_breaks_off_or_is_wrongly_framed_is_invalid() {
 }
 
 #[test]
+fn a_body_that_is_packed_on_its_way_is_not_read() {
+    let house = House::open(None);
+    let body = r#"{"name":"Bread","data":{}}"#;
+    for (coding, status) in [("chunked", 201), ("gzip, chunked", 400), ("Chunked", 201)] {
+        let framed = head(&house, &format!("Transfer-Encoding: {coding}"));
+        let asked = format!("{framed}{:x}\r\n{body}\r\n0\r\n\r\n", body.len());
+        let answer = ended(&house, &asked);
+        let begins = format!("HTTP/1.1 {status}");
+        assert!(answer.starts_with(&begins), "{coding}: {answer}");
+    }
+}
+
+#[test]
 fn who_has_said_all_still_hears_the_answer() {
     let house = House::open(None);
     let body = r#"{"name":"Bread","data":{}}"#;

@@ -162,7 +162,7 @@ impl Written {
         for key in made.iter().rev() {
             if let Err(error) = send(&Request::DeleteFood(key.clone())) {
                 self.notes.push(format!(
-                    "a food that {what} was made of stays among your foods: {error}"
+                    "a food that {what} was made of stays among your foods, as mine/{key}: {error}"
                 ));
             }
         }
@@ -190,8 +190,11 @@ impl Written {
     fn forget(&mut self, items: &[ItemDraft], meal: &Meal, send: Send<'_>) {
         for request in quick::forget(items, meal) {
             if let Err(error) = send(&request) {
+                let Request::DeleteFood(key) = &request else {
+                    continue;
+                };
                 self.notes.push(format!(
-                    "a food of the meal {} stays among your foods: {error}",
+                    "a food of the meal {} stays among your foods, as mine/{key}: {error}",
                     meal.id
                 ));
             }
