@@ -192,16 +192,19 @@ impl Files {
         Ok(Box::new(BufReader::with_capacity(1 << 18, file)))
     }
 
-    /// Unpacks on a thread of its own, which holds the zip open.
+    /// Unpacks on a thread of its own, which holds the zip open. How much is packed is counted: what the zip says of it
+    /// may be anything.
     fn open_packed(&self, zip: &Path, number: usize) -> io::Result<Box<dyn BufRead + Send>> {
-        let mut zip = ZipArchive::new(BufReader::new(File::open(zip)?))?;
+        let read = Progress::default();
+        let mut zip = ZipArchive::new(BufReader::new(read.watch(File::open(zip)?)))?;
         let progress = self.progress.clone();
         progress.expect(zip.by_index_raw(number)?.size());
         Ok(Box::new(Blocks::given(move |give| {
             match zip.by_index(number) {
                 Ok(file) => {
-                    let packed = file.compressed_size();
-                    give.all(progress.watch(Honest::of(file, move || packed)));
+                    let before = read.bytes();
+                    let packed = move || read.bytes() - before;
+                    give.all(progress.watch(Honest::of(file, packed)));
                 }
                 Err(error) => give.trouble(error.into()),
             }

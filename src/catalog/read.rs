@@ -69,10 +69,16 @@ pub(super) fn unreadable(error: &std::io::Error) -> Error {
 
 /// A file that the system does not give, or that is not as it was packed.
 pub(super) fn broken(what: &str, error: &std::io::Error) -> Error {
+    use std::io::ErrorKind;
     let told = Error::unreadable(what, error);
+    // A zip that needs a password, or is packed as few are, is none that is damaged.
+    let is_to_be_unpacked = matches!(
+        error.kind(),
+        ErrorKind::FileTooLarge | ErrorKind::Unsupported
+    );
     match error.raw_os_error() {
         Some(_) => told,
-        None if error.kind() == std::io::ErrorKind::FileTooLarge => {
+        None if is_to_be_unpacked => {
             told.hint("nothing was changed: unpack it, and name the file or folder that is meant")
         }
         None => told.hint("nothing was changed: it is damaged or only a part; fetch it again"),

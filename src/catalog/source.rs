@@ -1,7 +1,7 @@
 //! What is imported: bytes of one file or of standard input, or several files of a folder or zip.
 
 use std::fs::File;
-use std::io::{self, BufRead, BufReader, Cursor, Read};
+use std::io::{self, BufRead, BufReader, Cursor, Read, Seek, SeekFrom};
 use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -69,6 +69,12 @@ impl Progress {
 pub struct Counted<R> {
     reader: R,
     count: Progress,
+}
+
+impl<R: Seek> Seek for Counted<R> {
+    fn seek(&mut self, to: SeekFrom) -> io::Result<u64> {
+        self.reader.seek(to)
+    }
 }
 
 impl<R: Read> Read for Counted<R> {

@@ -88,6 +88,45 @@ fn a_zip_with_a_file_that_is_over_a_hundred_times_as_long_unpacked_is_refused() 
     is_refused(home.path(), "sr28.zip", &bytes, Library::Composition);
 }
 
+/// How much is packed is counted, whatever the zip says of it.
+#[test]
+fn a_zip_that_says_that_more_is_packed_in_it_than_is_unpacks_no_more_for_that() {
+    let home = tempfile::tempdir().unwrap();
+    let mut zip = ZipWriter::new(std::io::Cursor::new(Vec::new()));
+    zip.start_file("food.csv", SimpleFileOptions::default())
+        .unwrap();
+    zip.write_all(b"fdc_id,data_type,description\n").unwrap();
+    zip.write_all(&b"1,branded_food,X\n".repeat(5 << 20))
+        .unwrap();
+    let mut bytes = zip.finish().unwrap().into_inner();
+    // Where the directory says how long the file is that is packed.
+    let listed = bytes.windows(4).rposition(|window| window == b"PK\x01\x02");
+    let said = listed.unwrap() + 20;
+    bytes[said..said + 4].copy_from_slice(&0x7fff_fff0_u32.to_le_bytes());
+    is_refused(home.path(), "lying.zip", &bytes, Library::Off);
+}
+
+#[test]
+fn a_zip_that_is_packed_as_few_are_is_to_be_unpacked_and_is_not_told_as_damaged() {
+    let home = tempfile::tempdir().unwrap();
+    let mut zip = ZipWriter::new(std::io::Cursor::new(Vec::new()));
+    let food = b"fdc_id,data_type,description\n1,branded_food,X\n";
+    zip.start_file("food.csv", SimpleFileOptions::default())
+        .unwrap();
+    zip.write_all(food).unwrap();
+    let mut bytes = zip.finish().unwrap().into_inner();
+    // bzip2, as its two heads say.
+    for (mark, at) in [(b"PK\x03\x04", 8), (b"PK\x01\x02", 10)] {
+        let head = bytes.windows(4).rposition(|window| window == mark).unwrap();
+        bytes[head + at] = 12;
+    }
+    let file = home.path().join("bzip2.zip");
+    fs::write(&file, &bytes).unwrap();
+    let error = take(&file, Library::Off).unwrap_err();
+    let hint = error.hint_text().unwrap_or_default();
+    assert!(hint.contains("unpack it"), "{error}: {hint}");
+}
+
 #[test]
 fn a_small_file_that_packs_well_is_taken() {
     let home = tempfile::tempdir().unwrap();

@@ -49,6 +49,23 @@ const OF: [Nutrient; NUTRIENTS.len()] = [
     Nutrient::Salt,
 ];
 
+/// Lets go of rows that do not count where there are twice as many as there may be foods; says whether there are more
+/// foods than that.
+pub(super) fn are_too_many(foods: &mut Vec<Listed>, most: usize) -> bool {
+    if foods.len() < 2 * most {
+        return false;
+    }
+    only_the_last(foods);
+    foods.len() > most
+}
+
+/// Of rows of the same food lets only the one be there that counts, in the order of their numbers.
+fn only_the_last(foods: &mut Vec<Listed>) {
+    foods.sort_unstable_by(|one, other| other.cmp(one));
+    foods.dedup_by_key(|food| food.id);
+    foods.reverse();
+}
+
 /// The amounts of a food, in the order of `NUTRIENTS`.
 type Amounts = [Packed; NUTRIENTS.len()];
 
@@ -78,10 +95,7 @@ pub(super) struct Index {
 impl Index {
     /// Of the rows of foods.
     pub(super) fn new(mut foods: Vec<Listed>) -> Index {
-        // The last of equal numbers is to stay.
-        foods.sort_unstable_by(|one, other| other.cmp(one));
-        foods.dedup_by_key(|food| food.id);
-        foods.reverse();
+        only_the_last(&mut foods);
         Index {
             foods,
             amounts: Vec::new(),
@@ -243,4 +257,29 @@ fn slot(nutrient: u32) -> Option<usize> {
     NUTRIENTS
         .iter()
         .position(|(id, number)| *id == nutrient || *number == nutrient)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn rows_of_one_food_take_the_room_of_one_and_foods_are_counted() {
+        let listed = |id, row| Listed {
+            id,
+            is_named: true,
+            day: None,
+            row,
+        };
+        let mut foods = Vec::new();
+        for row in 1..100 {
+            foods.push(listed(7, row));
+            assert!(!are_too_many(&mut foods, 2));
+            assert!(foods.len() < 4, "{}", foods.len());
+        }
+        only_the_last(&mut foods);
+        assert_eq!(foods, [listed(7, 99)]);
+        foods.extend([8, 9, 10].map(|id| listed(id, 1)));
+        assert!(are_too_many(&mut foods, 2));
+    }
 }

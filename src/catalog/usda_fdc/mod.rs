@@ -32,13 +32,16 @@ use super::files::Files;
 use super::format::{Format, undated};
 use super::notes::Notes;
 use super::off::text;
+use super::read::trouble;
 use super::report::Reason;
 use super::row::Row;
 use super::usda_values;
 use crate::error::Result;
-use crate::model::{Amount, Base, CatalogueFood, FoodData, FoodNutrition, Library, Source, Values};
+use crate::model::{
+    Amount, Base, CatalogueFood, FoodData, FoodNutrition, Library, Source, Values, limits,
+};
 use broken::Broken;
-use index::{Index, Listed};
+use index::{Index, Listed, are_too_many};
 use portion::Portions;
 use product::{Block, Named};
 use table::{Columns, Table};
@@ -230,7 +233,12 @@ impl Iterator for Foods {
     }
 }
 
-/// The rows of the foods that go to a library.
+/// Foods of the largest download that is read; the largest that is published has two millions.
+const MOST: usize = 8_000_000;
+
+/// The rows of the foods that go to a library. Rows of one food take no more room than one, however many they are.
+///
+/// Errors: `NotUnderstood` when there are more foods than of any that is published.
 fn asked_for(files: &Files, library: Library) -> Result<Vec<Listed>> {
     let mut table = Table::open(files, FOODS, COLUMNS)?;
     let mut foods = Vec::new();
@@ -245,6 +253,10 @@ fn asked_for(files: &Files, library: Library) -> Result<Vec<Listed>> {
                 day: day(&table.text(4)),
                 row,
             }));
+        }
+        if are_too_many(&mut foods, MOST) {
+            let what = format!("there are more than {MOST} foods in it");
+            return Err(trouble(FOODS, table.line(), &what));
         }
     }
     Ok(foods)
@@ -280,8 +292,9 @@ fn keys(files: &Files, index: &Index, broken: &mut Broken) -> Result<HashMap<u32
         while table.next()? {
             let id = broken.food(&table, index, NO_KEY)?;
             let number = table.text(1);
-            if let Some(id) = id.filter(|_| !number.trim().is_empty()) {
-                keys.insert(id, format!("{prefix}-{:0>digits$}", number.trim()));
+            let number = number.trim();
+            if let Some(id) = id.filter(|_| (1..=limits::KEY).contains(&number.len())) {
+                keys.insert(id, format!("{prefix}-{number:0>digits$}"));
             }
         }
     }

@@ -20,6 +20,9 @@ use super::table::{Columns, Table};
 use crate::error::Result;
 use crate::model::{Amount, Base, Portion};
 
+/// The table of units, and how many are read; those that are published have some 120.
+const UNITS: &str = "measure_unit.csv";
+const MOST_UNITS: usize = 10_000;
 /// What is wrong with a row of portions, and with one of units.
 const UNREAD: &str = "cut off, or no food in it";
 const UNREAD_UNIT: &str = "cut off, or no number of a unit in it";
@@ -74,12 +77,16 @@ fn units(files: &Files, broken: &mut Broken) -> Result<HashMap<u32, String>> {
         needed: &["id", "name"],
         others: &[],
     };
-    if let Some(mut table) = Table::find(files, "measure_unit.csv", columns)? {
+    if let Some(mut table) = Table::find(files, UNITS, columns)? {
         while table.next()? {
             match table.number(0).filter(|_| !table.is_cut_off()) {
                 Some(UNDETERMINED) => {}
                 Some(unit) => {
                     units.insert(unit, table.text(1).into_owned());
+                    if units.len() > MOST_UNITS {
+                        let what = format!("there are more than {MOST_UNITS} units in it");
+                        return Err(read::trouble(UNITS, table.line(), what));
+                    }
                 }
                 None => broken.note(&table, None, UNREAD_UNIT)?,
             }
