@@ -87,7 +87,7 @@ impl Session {
         opened.is_some_and(|opened| opened.undo().has_recorded())
     }
 
-    /// Why something that this command did cannot be taken back, where it should be.
+    /// What this command did that cannot be taken back, where it should be.
     pub(super) fn unrecorded(&self) -> Option<Unrecorded> {
         self.opened.get()?.undo().unrecorded()
     }

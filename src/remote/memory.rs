@@ -156,6 +156,46 @@ impl Memory {
         self.seen.borrow_mut().deleted.insert(id);
     }
 
+    /// The ids of the meals that were written from here, the last one first.
+    ///
+    /// Errors: those of the system, where none can be remembered now: the last one may be another.
+    pub(super) fn written(&self) -> io::Result<Vec<String>> {
+        let mut written = self.hints().written;
+        if let (Some(file), false) = (&self.file, written.is_empty()) {
+            file::try_to_write(file)?;
+        }
+        written.reverse();
+        Ok(written)
+    }
+
+    /// Writes what was seen behind what another process may have written meanwhile.
+    ///
+    /// Errors: those of the system, where a meal was written that cannot be remembered. Then nothing is
+    /// remembered any more, if that can be.
+    pub(super) fn keep(&self) -> io::Result<()> {
+        let Some(file) = &self.file else {
+            return Ok(());
+        };
+        if *self.seen.borrow() == Seen::default() {
+            return Ok(());
+        }
+        // What another process writes between this reading and writing would be lost.
+        let _turn = file::turn(file);
+        let kept = self.kept();
+        let hints = self.joined(kept.clone());
+        let has_written = !self.seen.take().written.is_empty() && hints.written != kept.written;
+        if hints == kept {
+            return Ok(());
+        }
+        file::write(file, hints).or_else(|why| match has_written {
+            true => {
+                let _ = fs::remove_file(file);
+                Err(why)
+            }
+            false => Ok(()),
+        })
+    }
+
     /// What the file keeps of this address.
     fn kept(&self) -> Hints {
         let kept = self.file.as_deref().and_then(file::read);
@@ -197,48 +237,6 @@ impl Memory {
         let told = hints.told.iter().map(|(id, _)| id);
         hints.planned = told.filter(is_planned).cloned().collect();
         hints
-    }
-}
-
-impl Memory {
-    /// The ids of the meals that were written from here, the last one first.
-    ///
-    /// Errors: those of the system, where none can be remembered now: the last one may be another.
-    pub(super) fn written(&self) -> io::Result<Vec<String>> {
-        let mut written = self.hints().written;
-        if let (Some(file), false) = (&self.file, written.is_empty()) {
-            file::try_to_write(file)?;
-        }
-        written.reverse();
-        Ok(written)
-    }
-
-    /// Writes what was seen behind what another process may have written meanwhile.
-    ///
-    /// Errors: those of the system, where a meal was written that cannot be remembered. Then nothing is
-    /// remembered any more, if that can be.
-    pub(super) fn keep(&self) -> io::Result<()> {
-        let Some(file) = &self.file else {
-            return Ok(());
-        };
-        if *self.seen.borrow() == Seen::default() {
-            return Ok(());
-        }
-        // What another process writes between this reading and writing would be lost.
-        let _turn = file::turn(file);
-        let kept = self.kept();
-        let hints = self.joined(kept.clone());
-        let has_written = !self.seen.take().written.is_empty() && hints.written != kept.written;
-        match hints == kept {
-            true => Ok(()),
-            false => match file::write(file, hints) {
-                Err(why) if has_written => {
-                    let _ = fs::remove_file(file);
-                    Err(why)
-                }
-                _ => Ok(()),
-            },
-        }
     }
 }
 

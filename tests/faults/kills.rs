@@ -70,50 +70,57 @@ fn what_was_answered_is_there_whole_after_eight_writers_were_killed() {
 
 #[test]
 fn a_photo_is_on_the_list_with_its_meal_alone_wherever_the_program_is_killed() {
-    const PROMISE: &str = "kill -9 of a meal with a photo, at each sync and each write";
+    wherever_killed(
+        "kill -9 of a meal with a photo, at each sync and each write",
+        &["fsync", "fdatasync", "pwrite64"],
+        |world| drop(world.ok(&["log", "1 banana"])),
+        &["log", "1 egg", "--photo", "lunch.jpg"],
+        photo_with_its_meal,
+    );
+}
+
+#[test]
+fn a_photo_that_is_deleted_goes_wherever_the_program_is_killed() {
+    wherever_killed(
+        "kill -9 of what deletes a photo for good, at each sync, each write and each removal",
+        &["fsync", "fdatasync", "pwrite64", "unlink", "unlinkat"],
+        with_a_deleted_photo,
+        &["undo", "--forget", "--yes"],
+        photo_with_the_list,
+    );
+}
+
+/// Kills a command at each of these calls, each time in a new home with a photo, and looks what holds.
+fn wherever_killed(
+    promise: &'static str,
+    calls: &[&str],
+    prepare: fn(&World),
+    line: &[&str],
+    holds: fn(&World) -> Result<(), String>,
+) {
     if let Some(why) = missing() {
-        return could_not(PROMISE, &why);
+        return could_not(promise, &why);
     }
-    let mut tally = Tally::of(PROMISE);
-    for call in ["fsync", "fdatasync", "pwrite64"] {
+    let mut tally = Tally::of(promise);
+    for call in calls {
         for number in 1.. {
             let world = World::stocked();
-            world.ok(&["log", "1 banana"]);
-            let photo = world.file("lunch.jpg", b"\xff\xd8\xff\xe0");
-            let was_killed = kill_at(&world, call, number, &["log", "1 egg", "--photo", &photo]);
-            if !was_killed {
+            world.file("lunch.jpg", b"\xff\xd8\xff\xe0");
+            prepare(&world);
+            if !kill_at(&world, call, number, line) {
                 break;
             }
-            let found = photo_with_its_meal(&world);
+            let found = holds(&world);
             tally.count(found.map_err(|why| format!("at {call} {number}: {why}")));
         }
     }
     tally.end(3);
 }
 
-#[test]
-fn a_photo_that_is_deleted_goes_wherever_the_program_is_killed() {
-    const PROMISE: &str =
-        "kill -9 of what deletes a photo for good, at each sync, each write and each removal";
-    if let Some(why) = missing() {
-        return could_not(PROMISE, &why);
-    }
-    let mut tally = Tally::of(PROMISE);
-    for call in ["fsync", "fdatasync", "pwrite64", "unlink", "unlinkat"] {
-        for number in 1.. {
-            let world = World::stocked();
-            let photo = world.file("lunch.jpg", b"\xff\xd8\xff\xe0");
-            world.ok(&["log", "1 egg", "--photo", &photo]);
-            world.ok(&["meal", "delete", "last", "--yes"]);
-            let was_killed = kill_at(&world, call, number, &["undo", "--forget", "--yes"]);
-            if !was_killed {
-                break;
-            }
-            let found = photo_with_the_list(&world);
-            tally.count(found.map_err(|why| format!("at {call} {number}: {why}")));
-        }
-    }
-    tally.end(3);
+/// Deletes a meal with the photo of this home, so that it can be brought back.
+fn with_a_deleted_photo(world: &World) {
+    world.ok(&["log", "1 egg", "--photo", "lunch.jpg"]);
+    world.ok(&["meal", "delete", "last", "--yes"]);
 }
 
 #[test]
@@ -124,9 +131,8 @@ fn a_photo_that_goes_at_the_second_try_is_not_told_as_left() {
     }
     let mut tally = Tally::of(PROMISE);
     let world = World::stocked();
-    let photo = world.file("lunch.jpg", b"\xff\xd8\xff\xe0");
-    world.ok(&["log", "1 egg", "--photo", &photo]);
-    world.ok(&["meal", "delete", "last", "--yes"]);
+    world.file("lunch.jpg", b"\xff\xd8\xff\xe0");
+    with_a_deleted_photo(&world);
     let done = failing(&world, "unlink", 1, &["undo", "--forget", "--yes"]);
     tally.count(match done.exit == 0 && done.err.is_empty() {
         true => photo_with_the_list(&world),

@@ -11,10 +11,10 @@ use rusqlite::Connection;
 use crate::dice::{Dice, seed};
 use crate::found::{ok, told};
 use crate::kept;
-use crate::power_cuts::calls::{self, OPTIONS};
+use crate::power_cuts::calls;
 use crate::power_cuts::disk::{self, Disk, UNSYNCED};
 use crate::tally::{Tally, could_not, times};
-use crate::traced::{self, missing};
+use crate::traced::missing;
 use crate::world::World;
 
 /// A home with the kept journal of a schema.
@@ -187,10 +187,7 @@ fn a_journal_is_as_before_or_as_after_where_the_power_was_cut_while_it_was_broug
         let world = with_journal(schema);
         let mut there = BTreeMap::new();
         there.insert("journal.db".to_owned(), fs::read(world.journal()).unwrap());
-        let log = world.home().join("trace");
-        let options = [&OPTIONS[..], &[log.to_str().unwrap()]].concat();
-        traced::run(&world, &options, &["meal", "list", "--json"]).succeeded();
-        let calls = calls::read(&fs::read_to_string(&log).unwrap());
+        let calls = calls::of(&world, &["meal", "list", "--json"]);
         let again = World::stocked();
         let mut disk = Disk::with(&world.data(), &there);
         disk.begin();

@@ -196,24 +196,28 @@ impl List {
 impl Past {
     /// What a person is told of it.
     pub(super) fn told(&self, way: Way) -> Entry {
-        let deed = |changed: &Changed| Deed {
-            what: changed.what.clone(),
-            id: changed.id.clone(),
-            name: changed.name.clone(),
-        };
         let passing = self.passing();
         let changes = self.changes.iter();
         let staying = || changes.clone().filter(|changed| !changed.passes(&passing));
         let lost = staying().flat_map(|changed| changed.lost(way, &passing));
         Entry {
             at: Timestamp::from(self.at),
-            deeds: staying().map(deed).collect(),
+            deeds: staying().map(Changed::deed).collect(),
             lost: lost.collect(),
         }
     }
 }
 
 impl Changed {
+    /// What a person is told of it.
+    pub(super) fn deed(&self) -> Deed {
+        Deed {
+            what: self.what.clone(),
+            id: self.id.clone(),
+            name: self.name.clone(),
+        }
+    }
+
     /// The state that a way starts from.
     pub(super) fn start(&mut self, way: Way) -> &mut Option<Value> {
         match way {

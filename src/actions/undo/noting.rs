@@ -154,11 +154,6 @@ impl<B: Book> Noting<B> {
             _ => Vec::new(),
         };
         let left = body.and_then(left_behind);
-        let deed = Deed {
-            what: what.clone(),
-            id: id.clone(),
-            name: name.clone(),
-        };
         let changed = Changed {
             kind,
             what,
@@ -169,6 +164,7 @@ impl<B: Book> Noting<B> {
             left,
             saved,
         };
+        let deed = changed.deed();
         let written = self.shelf.turn().and_then(|_turn| {
             let mut list = List::read(&*self.shelf, &self.base)?;
             list.add(&self.command, self.now, changed);

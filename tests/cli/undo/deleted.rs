@@ -2,6 +2,7 @@
 
 use std::fs;
 use std::io::Write;
+use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
 
 use super::refused::Phone;
@@ -145,12 +146,18 @@ fn unremovable() -> (World, String) {
     let world = World::stocked();
     let photo = world.file("lunch.jpg", JPEG);
     world.ok(&["log", "1 egg", "--photo", &photo]);
+    let kept = obstruct(&world);
+    world.ok(&["meal", "delete", "last", "--yes"]);
+    (world, kept.display().to_string())
+}
+
+/// Puts a folder in the place of the only photo, and says where that is.
+fn obstruct(world: &World) -> PathBuf {
     let photos = fs::read_dir(world.data().join("photos")).unwrap();
     let kept = photos.map(|photo| photo.unwrap().path()).next().unwrap();
     fs::remove_file(&kept).unwrap();
     fs::create_dir(&kept).unwrap();
-    world.ok(&["meal", "delete", "last", "--yes"]);
-    (world, kept.display().to_string())
+    kept
 }
 
 #[test]
@@ -217,7 +224,7 @@ fn a_photo_whose_disk_is_away_is_told_and_removed_once_it_is_there_again() {
         world.home().join("disk"),
         world.home().join("away"),
     );
-    let count = |folder: &std::path::Path| fs::read_dir(folder).unwrap().count();
+    let count = |folder: &Path| fs::read_dir(folder).unwrap().count();
     fs::rename(&photos, &disk).unwrap();
     std::os::unix::fs::symlink(&disk, &photos).unwrap();
     world.ok(&["meal", "delete", "last", "--yes"]);
@@ -247,10 +254,7 @@ fn what_a_copy_was_to_remove_stays_for_the_journal_that_it_takes_the_place_of() 
     let photo = world.file("egg.jpg", JPEG);
     world.ok(&["log", "1 egg", "--photo", &photo]);
     world.ok(&["db", "backup", "shown.db"]);
-    let kept = fs::read_dir(world.data().join("photos")).unwrap();
-    let kept = kept.map(|photo| photo.unwrap().path()).next().unwrap();
-    fs::remove_file(&kept).unwrap();
-    fs::create_dir(&kept).unwrap();
+    let kept = obstruct(&world);
     world.ok(&["meal", "delete", "last", "--yes"]);
     world.error(12, &["undo", "--forget", "--yes"]);
     world.ok(&["db", "backup", "deleted.db"]);

@@ -292,6 +292,7 @@ fn a_write_that_is_on_no_list_says_so() {
         let meal = world.ok(&["log", "1 banana", how]);
         meal.says(NO_WAY_BACK);
         meal.says("what it would lie in is no folder");
+        meal.says("not remembered as what was written last");
     }
     world.ok(&["body", "set", "--age", "40"]).says(NO_WAY_BACK);
     assert_eq!(world.meals(), 3);

@@ -1,6 +1,10 @@
 //! What strace wrote of a program, read: the calls that change a folder, one after the other.
 
 use std::collections::HashMap;
+use std::fs;
+
+use crate::traced;
+use crate::world::World;
 
 /// A system call that succeeded; names as they were given, whole.
 #[derive(Debug)]
@@ -43,8 +47,16 @@ pub(crate) enum Call {
     },
 }
 
+/// Runs a command, which succeeds, and gives the calls that it made.
+pub(crate) fn of(world: &World, line: &[&str]) -> Vec<Call> {
+    let log = world.home().join("trace");
+    let options = [&OPTIONS[..], &[log.to_str().expect("a path of text")]].concat();
+    traced::run(world, &options, line).succeeded();
+    read(&fs::read_to_string(&log).expect("what strace wrote"))
+}
+
 /// The options of strace whose words are read here.
-pub(crate) const OPTIONS: [&str; 6] = [
+const OPTIONS: [&str; 6] = [
     "-xx",
     "-s",
     "1000000",

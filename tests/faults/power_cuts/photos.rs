@@ -5,12 +5,12 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 
-use super::calls::{self, OPTIONS};
+use super::calls;
 use super::disk::{self, Disk, UNSYNCED};
 use crate::dice::{Dice, seed};
 use crate::found::photo_with_the_list;
 use crate::tally::{Tally, could_not, times};
-use crate::traced::{self, missing};
+use crate::traced::missing;
 use crate::world::World;
 
 /// The files of a folder, but the catalogue.
@@ -39,10 +39,7 @@ fn a_photo_goes_with_what_was_deleted_also_where_the_power_is_cut() {
     world.ok(&["meal", "delete", "last", "--yes"]);
     let photos = world.data().join("photos");
     let mut folders = [&world.data(), &photos].map(|folder| Disk::with(folder, &files(folder)));
-    let log = world.home().join("trace");
-    let options = [&OPTIONS[..], &[log.to_str().unwrap()]].concat();
-    traced::run(&world, &options, &["undo", "--forget", "--yes"]).succeeded();
-    let calls = calls::read(&fs::read_to_string(&log).unwrap());
+    let calls = calls::of(&world, &["undo", "--forget", "--yes"]);
     let (all, states) = (calls.len(), times(100, 4_000));
     for (at, call) in calls.into_iter().enumerate() {
         folders.iter_mut().for_each(|folder| folder.take(&call));
