@@ -100,13 +100,19 @@ pub(super) fn note_what_is_left(session: &Session, unremembered: Option<&str>) {
     }
     if let Some(Unrecorded { deeds, why }) = session.unrecorded() {
         let aim = &session.looks().aim;
+        let can_read = || session.undo().and_then(|undo| undo.count()).is_ok();
         session.insist(match session.can_undo() {
             true => format!(
                 "warning: journal {aim}undo takes back all of this but what could not be put on its list ({}): {why}",
                 undo::listed(&deeds)
             ),
-            false => format!(
+            false if can_read() => format!(
                 "warning: this cannot be taken back, and journal {aim}undo takes back what was done before it: {why}"
+            ),
+            // What was done is done, whatever the list says of itself.
+            false => format!(
+                "warning: this cannot be taken back, nor what was done before it as long as that is so: {why}; {}",
+                why.hint_text().unwrap_or_default().trim_start_matches("nothing was changed: ")
             ),
         });
     }

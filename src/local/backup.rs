@@ -129,10 +129,15 @@ pub(super) fn clear_copies_in_time(journal: &Path) -> Option<Left> {
 
 /// Looks at a copy as [`restore`] would, and says what is in it.
 ///
-/// Errors: `Usage` when it is the journal itself; `LocalStore` when it is no whole journal.
-pub fn look_at_copy(journal: &Path, copy: &Path) -> Answer<Copied> {
+/// Errors: `Usage` when it is the journal itself; `LocalStore` when it is no whole journal, or what is there
+/// could not be kept under the name `kept`.
+pub fn look_at_copy(journal: &Path, copy: &Path, kept: &Path) -> Answer<Copied> {
     refuse_itself(journal, copy)?;
-    link::refuse_nowhere(journal).map_err(|failure| failure.at(journal))?;
+    let is_kept = || {
+        link::refuse_nowhere(journal)?;
+        restore::refuse_unkept(journal, kept)
+    };
+    is_kept().map_err(|failure: Failure| failure.at(journal))?;
     make_folder(journal).map_err(|failure| failure.at(journal))?;
     draw_up(copy, &Draft::beside(journal))
 }
@@ -170,7 +175,7 @@ fn refuse_itself(journal: &Path, copy: &Path) -> Answer<()> {
 
 fn make_folder(file: &Path) -> Result<(), Failure> {
     match file.parent() {
-        Some(folder) if !folder.exists() => file::create_folder(folder),
+        Some(folder) if !folder.is_dir() => file::create_folder(folder),
         _ => Ok(()),
     }
 }

@@ -173,16 +173,20 @@ impl Failure {
 
     /// The error to answer with, naming the file.
     pub(super) fn at(self, file: &Path) -> Error {
-        self.told(&format!("{}:", file.display()), DAMAGED)
+        self.of(&format!("{}:", file.display()))
     }
 
     /// The error to answer with where its file is the journal's.
     pub(super) fn of_the_journal(self) -> Error {
-        self.told("the journal", DAMAGED)
+        self.of("the journal")
     }
 
-    /// The error to answer with: what something is called stands before what is the matter with it, and
-    /// `damaged` says what to do where that is damage.
+    /// The error to answer with: what something is called stands before what is the matter with it.
+    pub(super) fn of(self, name: &str) -> Error {
+        self.told(name, DAMAGED)
+    }
+
+    /// The same, where `damaged` says what to do about damage.
     pub(super) fn told(self, name: &str, damaged: &str) -> Error {
         let error = |what: String| Error::new(Code::LocalStore, format!("{name} {what}"));
         match self {

@@ -46,3 +46,4 @@ mod no_threads;
 mod power_cuts;
 mod read_only;
 mod restores;
+mod unkept;

@@ -3,7 +3,8 @@
 //! It runs once more in a namespace, in which an ordinary user may mount what nobody else sees.
 
 use std::env;
-use std::path::Path;
+use std::ops::Deref;
+use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 use crate::tally::could_not;
@@ -72,34 +73,56 @@ pub(crate) fn run_ordinary(world: &World, line: &[&str]) -> Done {
 /// A home on a disk of its own.
 pub(crate) struct Disk {
     world: World,
+    mounted: Mounted,
 }
 
 impl Disk {
     /// A home with nothing in it, on a disk with this much room in KiB.
     pub(crate) fn of(room: u64) -> Self {
-        let disk = Disk {
-            world: World::new(),
-        };
-        let size = format!("size={room}k,mode=700");
-        mount(&["-t", "tmpfs", "-o", &size, "none"], disk.world.home());
-        disk
+        let world = World::new();
+        let mounted = Mounted::at(world.home(), room);
+        Disk { world, mounted }
     }
 
     /// The home.
     pub(crate) fn world(&self) -> &World {
         &self.world
     }
+}
+
+impl Deref for Disk {
+    type Target = Mounted;
+
+    fn deref(&self) -> &Mounted {
+        &self.mounted
+    }
+}
+
+/// A disk in the place of a folder.
+pub(crate) struct Mounted {
+    place: PathBuf,
+}
+
+impl Mounted {
+    /// One with nothing on it, and this much room in KiB.
+    pub(crate) fn at(place: &Path, room: u64) -> Self {
+        let size = format!("size={room}k,mode=700");
+        mount(&["-t", "tmpfs", "-o", &size, "none"], place);
+        Mounted {
+            place: place.to_owned(),
+        }
+    }
 
     /// How much stands on it, in KiB.
     pub(crate) fn used(&self) -> u64 {
-        let room = rustix::fs::statvfs(self.world.home()).expect("a file system");
+        let room = rustix::fs::statvfs(&self.place).expect("a file system");
         (room.f_blocks - room.f_bfree) * room.f_frsize / 1024
     }
 
     /// Gives it this much room in all, in KiB.
     pub(crate) fn resize(&self, room: u64) {
         let size = format!("remount,size={room}k");
-        mount(&["-o", &size], self.world.home());
+        mount(&["-o", &size], &self.place);
     }
 
     /// Has it only be read from now on, or written again.
@@ -109,16 +132,13 @@ impl Disk {
         } else {
             "remount,rw"
         };
-        mount(&["-o", options], self.world.home());
+        mount(&["-o", options], &self.place);
     }
 }
 
-impl Drop for Disk {
+impl Drop for Mounted {
     fn drop(&mut self) {
-        let _ = Command::new("umount")
-            .arg("-l")
-            .arg(self.world.home())
-            .status();
+        let _ = Command::new("umount").arg("-l").arg(&self.place).status();
     }
 }
 

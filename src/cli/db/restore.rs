@@ -40,7 +40,7 @@ impl Runs for Restore {
         is_copy(&self.copy).map_err(|error| error.hint(copies(&journal)))?;
         let kept = beside(session, &journal, "before-restore")?;
         let interrupt = Interrupt::listen(session)?;
-        let there = interrupt.waiting(|| look_at_copy(&journal, &self.copy))?;
+        let there = interrupt.waiting(|| look_at_copy(&journal, &self.copy, &kept))?;
         let meals = counted(there.meals, "meal");
         let what = format!("{} with {meals}", self.copy.display());
         if session.globals.dry_run {

@@ -15,8 +15,8 @@ use crate::cli::{alias, astray, charset, credential, finding, zone};
 use crate::config::{Config, Credentials};
 use crate::error::{Code, Error, Result};
 use crate::local::{
-    Log, Place, Register, Reviews, check_catalogue, check_journal, copies_before, has_journal,
-    look_at_log, refuse_gone, why_unwritable,
+    Log, Place, Register, Reviews, check_catalogue, check_journal, copies_before, folder_of_copies,
+    has_journal, look_at_log, refuse_gone, why_unwritable,
 };
 
 pub(super) type Named = (&'static str, Said);
@@ -68,7 +68,12 @@ fn well(message: impl Into<String>) -> Result<Said> {
 
 fn folders(session: &Session) -> Result<Said> {
     let folders = session.folders()?;
-    for folder in [&folders.data, &Place::folder(&folders.data).photos] {
+    let place = Place::folder(&folders.data);
+    for folder in [
+        &folders.data,
+        &place.photos,
+        &folder_of_copies(&place.journal),
+    ] {
         can_be(folder, Code::LocalStore, "JOURNAL_DATA_DIR or --data")?;
     }
     can_be(&folders.config, Code::Config, "JOURNAL_CONFIG_DIR")?;

@@ -39,7 +39,7 @@ pub enum Replaced {
 pub fn restore(journal: &Path, copy: &Path, kept: &Path) -> Answer<(Copied, Replaced)> {
     refuse_itself(journal, copy)?;
     let journal = &link::behind(journal).map_err(|failure| failure.at(journal))?;
-    link::refuse(kept).map_err(|failure| failure.at(kept))?;
+    refuse_unkept(journal, kept).map_err(|failure| failure.at(journal))?;
     make_folder(journal).map_err(|failure| failure.at(journal))?;
     file::clear_litter(journal);
     clear_copies(journal);
@@ -48,6 +48,30 @@ pub fn restore(journal: &Path, copy: &Path, kept: &Path) -> Answer<(Copied, Repl
     unfinished::complete();
     let replaced = replace(journal, &draft, kept).map_err(|failure| failure.at(journal))?;
     Ok((counted, replaced))
+}
+
+/// Refuses, before anything is touched, a place in which nothing of a journal can be kept where something is to be.
+pub(super) fn refuse_unkept(journal: &Path, kept: &Path) -> Result<(), Failure> {
+    link::refuse(kept).map_err(of_kept(kept))?;
+    if is_nothing(journal)? && file::log_of(journal).is_none() {
+        return Ok(());
+    }
+    let Some(folder) = kept.parent().filter(|folder| folder.exists()) else {
+        return Ok(());
+    };
+    // Nothing is made where it is one; what is none is told.
+    make_folder(kept).map_err(of_kept(kept))?;
+    match file::why_unwritable_folder(folder) {
+        Some(why) => Err(of_kept(kept)(why.into())),
+        None => Ok(()),
+    }
+}
+
+/// Tells a failure as that of the place where what was there is kept, and not of the journal.
+fn of_kept(kept: &Path) -> impl Fn(Failure) -> Failure {
+    let folder = kept.parent().unwrap_or(Path::new("")).display();
+    let place = format!("what is there cannot be kept in {folder}:");
+    move |failure| Failure::Answer(failure.of(&place))
 }
 
 /// Gives a journal that is drawn up the name of another, which gets the name `kept`.
@@ -60,7 +84,7 @@ fn replace(journal: &Path, draft: &Path, kept: &Path) -> Result<Replaced, Failur
         file::give_name(draft, journal)?;
         return Ok(log.map_or(Replaced::Nothing, Replaced::Log));
     }
-    make_folder(kept)?;
+    make_folder(kept).map_err(of_kept(kept))?;
     let is_newer = file::inspect(journal, &JOURNAL).is_err_and(|failure| is_of_newer(&failure));
     // Held until the name is taken: nobody writes into what is put away.
     let (held, kept) = put_away(journal, kept)?;
@@ -106,7 +130,7 @@ fn put_away(journal: &Path, kept: &Path) -> Result<(Option<Connection>, PathBuf)
         Err(_) => put_copy_away(journal, held.as_ref(), kept)?,
     };
     let rest = match held {
-        Some(_) => file::sync_folder(&kept),
+        Some(_) => file::sync_folder(&kept).map_err(of_kept(&kept)),
         None => put_logs_away(journal, &kept),
     };
     rest.inspect_err(|_| take_back(journal, &kept))?;
@@ -120,18 +144,25 @@ fn put_copy_away(
     kept: &Path,
 ) -> Result<PathBuf, Failure> {
     let draft = Draft::beside(kept);
-    match held {
+    let copied = match held {
         // Who opens the file anew and closes it lets go of what it is held by.
         Some(held) => {
             held.execute_batch("COMMIT")?;
-            file::copy_pages(held, &draft)?;
+            file::copy_pages(held, &draft)
         }
-        None => copy_bytes(journal, &draft)?,
-    }
-    File::open(&*draft)?.sync_all()?;
-    file::first_of(file::names_like(kept), |name| {
-        file::take_free_name(&draft, name)
-    })
+        None => copy_bytes(journal, &draft),
+    };
+    copied.map_err(|failure| match failure.is_of_writing() {
+        true => of_kept(kept)(failure),
+        false => failure,
+    })?;
+    let named = || {
+        File::open(&*draft)?.sync_all()?;
+        file::first_of(file::names_like(kept), |name| {
+            file::take_free_name(&draft, name)
+        })
+    };
+    named().map_err(of_kept(kept))
 }
 
 /// Takes back what was put away, as far as that goes: nothing was brought back in its place.
@@ -145,12 +176,25 @@ fn put_logs_away(journal: &Path, kept: &Path) -> Result<(), Failure> {
     for behind in ["-wal", "-shm", "-journal"] {
         let log = with_behind(journal, behind);
         if log.exists() {
-            make_folder(kept)?;
-            fs::rename(log, with_behind(kept, behind))?;
-            file::sync_folder(kept)?;
+            make_folder(kept).map_err(of_kept(kept))?;
+            let moved = move_file(&log, &with_behind(kept, behind));
+            moved
+                .and_then(|()| file::sync_folder(kept))
+                .map_err(of_kept(kept))?;
         }
     }
     Ok(())
+}
+
+/// Moves a file to where nothing has its name, which may be on another disk.
+fn move_file(from: &Path, to: &Path) -> Result<(), Failure> {
+    match fs::rename(from, to) {
+        Err(error) if error.kind() == ErrorKind::CrossesDevices => {}
+        moved => return Ok(moved?),
+    }
+    let copied = copy_bytes(from, to).and_then(|()| Ok(File::open(to)?.sync_all()?));
+    copied.inspect_err(|_| drop(fs::remove_file(to)))?;
+    Ok(fs::remove_file(from)?)
 }
 
 /// Opens a journal that nobody else has open, with nothing beside it any more, and keeps others out until it is closed.

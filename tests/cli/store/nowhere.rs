@@ -91,6 +91,29 @@ fn a_file_in_the_place_of_a_folder_is_told_as_such() {
     }
 }
 
+#[test]
+fn a_file_in_the_place_of_the_copies_is_told_before_one_is_needed() {
+    let world = World::stocked();
+    world.ok(&["log", "100 g oats"]);
+    world.ok(&["db", "backup", "copy.db"]);
+    let copies = world.data().join("backups");
+    fs::write(&copies, "a file").unwrap();
+    let why = format!("the folder {} cannot be made: ", copies.display());
+    let looked = world.run(&["doctor"]);
+    assert_eq!(looked.exit, 12);
+    assert!(looked.out.contains(&why), "{}", looked.out);
+    let before = fs::read(world.journal()).unwrap();
+    for line in [
+        &["db", "backup"][..],
+        &["db", "restore", "copy.db", "-n"],
+        &["db", "restore", "copy.db", "--yes"],
+    ] {
+        world.run(line).failed(12).says(&why);
+    }
+    assert!(fs::read(world.journal()).unwrap() == before);
+    assert_eq!(fs::read(&copies).unwrap(), b"a file");
+}
+
 /// A name on a disk is bytes, which need not be UTF-8.
 #[cfg(target_os = "linux")]
 #[test]

@@ -239,9 +239,8 @@ fn the_list_is_its_owners_alone() {
     assert_eq!(mode(list.parent().expect("a folder")), 0o700);
 }
 
-/// What a write says that is on no list.
-const NO_WAY_BACK: &str =
-    "cannot be taken back, and journal undo takes back what was done before it";
+/// What a write says where there is no list that can be read.
+const NO_LIST: &str = "cannot be taken back, nor what was done before it as long as that is so";
 
 #[test]
 fn a_list_that_is_damaged_is_told_and_left_and_no_write_is_refused_for_it() {
@@ -268,7 +267,8 @@ fn a_list_that_is_damaged_is_told_and_left_and_no_write_is_refused_for_it() {
                 "{text}"
             );
         }
-        world.ok(&["log", "1 banana"]).says(NO_WAY_BACK);
+        let told = world.ok(&["log", "1 banana"]);
+        told.says(NO_LIST).says("move it away");
         assert_eq!(fs::read(&list).expect("a list"), damaged);
     }
     fs::remove_file(&list).expect("a list");
@@ -287,14 +287,15 @@ fn a_write_that_is_on_no_list_says_so() {
     fs::write(&state, "no folder").expect("a file");
     let table = world.ok(&["log", "1 banana", "--format", "table"]);
     assert!(!table.out.contains("undo:"), "{}", table.out);
-    table.says(NO_WAY_BACK);
+    table.says(NO_LIST);
     for how in ["--quiet", "--json"] {
         let meal = world.ok(&["log", "1 banana", how]);
-        meal.says(NO_WAY_BACK);
+        meal.says(NO_LIST);
         meal.says("what it would lie in is no folder");
+        assert!(!meal.err.contains("nothing was changed"), "{}", meal.err);
         meal.says("not remembered as what was written last");
     }
-    world.ok(&["body", "set", "--age", "40"]).says(NO_WAY_BACK);
+    world.ok(&["body", "set", "--age", "40"]).says(NO_LIST);
     assert_eq!(world.meals(), 3);
     // What changed nothing is missed on no list.
     let same = world.ok(&["body", "set", "--age", "40"]);

@@ -1,0 +1,233 @@
+//! Copies that are to be brought back where what was there cannot be kept: it stays, and the folder it would be kept in is
+//! told, and what is the matter with that.
+
+use std::fs;
+use std::os::unix::fs::PermissionsExt;
+use std::path::{Path, PathBuf};
+
+use rustix::fs::{CWD, FileType, mknodat};
+
+use crate::found::{all_in, meals, told};
+use crate::own_mounts::{self, Mounted, no_ordinary_user, run_ordinary};
+use crate::tally::{Tally, could_not};
+use crate::world::{Done, World};
+
+const PROMISE: &str = "restores where nothing can be kept";
+
+/// What may be the matter with the folder of copies.
+#[derive(Clone, Copy, Debug)]
+enum Shut {
+    Full,
+    ReadOnly,
+    Forbidden,
+    File,
+    Pipe,
+}
+
+impl Shut {
+    /// Has it be so, with the disk that it takes.
+    fn shut(self, kept: &Path) -> Option<Mounted> {
+        match self {
+            Shut::Full => {
+                let disk = disk(kept);
+                // There is room for a name, and for nothing that has one.
+                fs::write(kept.join("list"), [0; 4096]).unwrap();
+                disk.resize(disk.used());
+                return Some(disk);
+            }
+            Shut::ReadOnly => {
+                let disk = disk(kept);
+                disk.set_read_only(true);
+                return Some(disk);
+            }
+            Shut::Forbidden => {
+                fs::create_dir(kept).unwrap();
+                fs::set_permissions(kept, fs::Permissions::from_mode(0o500)).unwrap();
+            }
+            Shut::File => fs::write(kept, "a list").unwrap(),
+            Shut::Pipe => mknodat(CWD, kept, FileType::Fifo, 0o600.into(), 0).unwrap(),
+        }
+        None
+    }
+}
+
+/// A disk of its own in the place of a folder that is not there yet.
+fn disk(folder: &Path) -> Mounted {
+    fs::create_dir(folder).unwrap();
+    Mounted::at(folder, 4096)
+}
+
+/// Each, and what is said of it.
+const SHUT: [(Shut, &str); 5] = [
+    (Shut::Full, "the disk is full"),
+    (Shut::ReadOnly, "Read-only file system"),
+    (Shut::Forbidden, "Permission denied"),
+    (Shut::File, "what has its name is no folder"),
+    (Shut::Pipe, "what has its name is no folder"),
+];
+
+/// What stands in the place of the journal.
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum There {
+    Journal,
+    /// It is damaged, and a log stands beside it.
+    Damaged,
+    /// It is gone, and its log is left.
+    Log,
+}
+
+/// A home with a copy, and a journal that has more in it by now.
+struct Home {
+    world: World,
+    _disk: Option<Mounted>,
+}
+
+impl Home {
+    fn of(shut: Option<Shut>, there: There) -> Home {
+        let world = World::stocked();
+        world.ok(&["log", "1 banana"]);
+        world.ok(&["db", "backup", "copy.db"]);
+        world.ok(&["log", "1 egg"]);
+        match there {
+            There::Journal => {}
+            There::Damaged => fs::write(world.journal(), [b'x'; 5000]).unwrap(),
+            There::Log => fs::remove_file(world.journal()).unwrap(),
+        }
+        if there != There::Journal {
+            fs::write(log(&world), "what was written last").unwrap();
+        }
+        let _disk = match shut {
+            Some(shut) => shut.shut(&kept(&world)),
+            None => Some(disk(&kept(&world))),
+        };
+        Home { world, _disk }
+    }
+
+    /// Brings the copy back, as somebody whom the modes of files bind.
+    fn restore(&self, more: &[&str]) -> Done {
+        let line = [&["db", "restore", "copy.db", "--yes"], more].concat();
+        run_ordinary(&self.world, &line)
+    }
+}
+
+fn kept(world: &World) -> PathBuf {
+    world.data().join("backups")
+}
+
+fn log(world: &World) -> PathBuf {
+    world.data().join("journal.db-wal")
+}
+
+#[test]
+fn where_what_was_there_cannot_be_kept_its_folder_is_told_and_it_stays() {
+    let test = "unkept::where_what_was_there_cannot_be_kept_its_folder_is_told_and_it_stays";
+    own_mounts::run(PROMISE, test, || {
+        if let Some(why) = no_ordinary_user() {
+            return could_not(PROMISE, &why);
+        }
+        let mut tally = Tally::of(PROMISE);
+        for (shut, why) in SHUT {
+            for there in [There::Journal, There::Damaged, There::Log] {
+                for how in [&[][..], &["--json"], &["-n"]] {
+                    // How much room there will be is seen by who writes.
+                    if how == ["-n"] && matches!(shut, Shut::Full) {
+                        continue;
+                    }
+                    let found = stays(shut, there, how, why);
+                    tally
+                        .count(found.map_err(|told| format!("{shut:?} {there:?} {how:?}: {told}")));
+                }
+            }
+        }
+        tally.end(42);
+    });
+}
+
+fn stays(shut: Shut, there: There, how: &[&str], why: &str) -> Result<(), String> {
+    let home = Home::of(Some(shut), there);
+    let before = stands(&home.world, there);
+    let done = home.restore(how);
+    let said = told("db restore", &done);
+    let place = format!(
+        "what is there cannot be kept in {}:",
+        kept(&home.world).display()
+    );
+    // What is no file of SQLite's is told by the system.
+    let is_told =
+        done.err.contains(why) || matches!(shut, Shut::Full) && done.err.contains("No space left");
+    if done.exit != 12 || !done.err.contains(&place) || !is_told {
+        return Err(said);
+    }
+    if done
+        .err
+        .contains(&home.world.journal().display().to_string())
+    {
+        return Err(format!("the journal is named: {said}"));
+    }
+    match stands(&home.world, there) == before {
+        true => Ok(()),
+        false => Err(format!("what was there is another: {said}")),
+    }
+}
+
+/// What stands in the place of the journal: its meals where it is one, or its bytes, and those of its log.
+fn stands(world: &World, there: There) -> (Vec<String>, Option<Vec<u8>>, Option<Vec<u8>>) {
+    match there {
+        There::Journal => {
+            let meals = meals(world).unwrap();
+            (meals.into_keys().collect(), None, None)
+        }
+        _ => (
+            Vec::new(),
+            fs::read(world.journal()).ok(),
+            fs::read(log(world)).ok(),
+        ),
+    }
+}
+
+/// No file has a second name on another disk, nor moves there in one.
+#[test]
+fn what_is_kept_on_another_disk_is_whole() {
+    const PROMISE: &str = "restores where copies are on another disk";
+    own_mounts::run(
+        PROMISE,
+        "unkept::what_is_kept_on_another_disk_is_whole",
+        || {
+            let mut tally = Tally::of(PROMISE);
+            for there in [There::Journal, There::Damaged, There::Log] {
+                let found = is_kept_whole(there);
+                tally.count(found.map_err(|told| format!("{there:?}: {told}")));
+            }
+            tally.end(3);
+        },
+    );
+}
+
+fn is_kept_whole(there: There) -> Result<(), String> {
+    let home = Home::of(None, there);
+    let world = &home.world;
+    let (before, written, last) = stands(world, there);
+    let done = world.run(&["db", "restore", "copy.db", "--yes"]);
+    if done.exit != 0 || world.meals() != 1 || log(world).exists() {
+        return Err(told("db restore", &done));
+    }
+    let kept: Vec<PathBuf> = all_in(&kept(world));
+    let ending = |end: &str| {
+        let file = kept
+            .iter()
+            .find(|file| file.to_string_lossy().ends_with(end));
+        file.map(|file| fs::read(file).unwrap())
+    };
+    let is_so = match there {
+        There::Journal => {
+            let back = kept.first().map(|file| file.display().to_string());
+            world.ok(&["db", "restore", &back.unwrap_or_default(), "--yes"]);
+            meals(world)?.into_keys().collect::<Vec<_>>() == before
+        }
+        _ => ending(".db") == written && ending("-wal") == last,
+    };
+    match is_so {
+        true => Ok(()),
+        false => Err(format!("{kept:?}: {}", told("db restore", &done))),
+    }
+}
