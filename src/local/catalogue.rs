@@ -182,13 +182,15 @@ impl Catalogue {
 
     /// A reader of the catalogue that has the name now: made from the starter foods where there is none.
     fn reader(&self) -> std::result::Result<Reader, Failure> {
-        link::refuse_ring(&self.file)?;
         let now = Build::of(&self.file).ok();
         if let Some(reader) = now.and_then(|build| self.readers.take(build)) {
             return Ok(reader);
         }
-        if now.is_none() && !self.file.try_exists()? {
-            build::start(&self.file, &self.now(), self.starter)?;
+        if now.is_none() {
+            link::refuse_nowhere(&self.file)?;
+            if !self.file.try_exists()? {
+                build::start(&self.file, &self.now(), self.starter)?;
+            }
         }
         build::tidy(&self.file);
         // Looked at first: a file that takes the name meanwhile is then seen the next time.

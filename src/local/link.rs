@@ -1,7 +1,6 @@
 //! No file of ours is opened through a link that somebody else may have laid.
 
 use std::fs;
-use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
 use super::failure::Failure;
@@ -28,15 +27,6 @@ pub(super) fn refuse_nowhere(path: &Path) -> Result<(), Failure> {
 pub(super) fn leads_nowhere(folder: &Path) -> Option<Failure> {
     let is_to_nothing = |place: &&Path| is_link(place) && !place.exists();
     folder.ancestors().find(is_to_nothing).map(nowhere)
-}
-
-/// Refuses a link that leads round in a ring, in the place of what may be made where a link leads.
-pub(super) fn refuse_ring(path: &Path) -> Result<(), Failure> {
-    let is_kept = |kind| matches!(kind, ErrorKind::NotFound | ErrorKind::PermissionDenied);
-    match fs::metadata(path) {
-        Err(error) if is_link(path) && !is_kept(error.kind()) => Err(nowhere(path)),
-        _ => Ok(()),
-    }
 }
 
 /// The file that a path leads to: what takes its place takes that of the file, and not that of a link to it.

@@ -2,7 +2,7 @@
 //! told, and what is the matter with that.
 
 use std::fs;
-use std::os::unix::fs::PermissionsExt;
+use std::os::unix::fs::{PermissionsExt, symlink};
 use std::path::{Path, PathBuf};
 
 use rustix::fs::{CWD, FileType, mknodat};
@@ -22,6 +22,7 @@ enum Shut {
     Forbidden,
     File,
     Pipe,
+    Link,
 }
 
 impl Shut {
@@ -45,6 +46,7 @@ impl Shut {
                 fs::set_permissions(kept, fs::Permissions::from_mode(0o500)).unwrap();
             }
             Shut::File => fs::write(kept, "a list").unwrap(),
+            Shut::Link => symlink("/nope/backups", kept).unwrap(),
             Shut::Pipe => mknodat(CWD, kept, FileType::Fifo, 0o600.into(), 0).unwrap(),
         }
         None
@@ -58,12 +60,13 @@ fn disk(folder: &Path) -> Mounted {
 }
 
 /// Each, and what is said of it.
-const SHUT: [(Shut, &str); 5] = [
+const SHUT: [(Shut, &str); 6] = [
     (Shut::Full, "the disk is full"),
     (Shut::ReadOnly, "Read-only file system"),
     (Shut::Forbidden, "Permission denied"),
     (Shut::File, "what has its name is no folder"),
     (Shut::Pipe, "what has its name is no folder"),
+    (Shut::Link, "is a link that leads nowhere: to /nope/backups"),
 ];
 
 /// What stands in the place of the journal.
@@ -139,7 +142,7 @@ fn where_what_was_there_cannot_be_kept_its_folder_is_told_and_it_stays() {
                 }
             }
         }
-        tally.end(42);
+        tally.end(51);
     });
 }
 
@@ -148,10 +151,12 @@ fn stays(shut: Shut, there: There, how: &[&str], why: &str) -> Result<(), String
     let before = stands(&home.world, there);
     let done = home.restore(how);
     let said = told("db restore", &done);
-    let place = format!(
-        "what is there cannot be kept in {}:",
-        kept(&home.world).display()
-    );
+    let kept = kept(&home.world);
+    let place = match shut {
+        // Whatever is to be written there, the link is what is wrong.
+        Shut::Link => kept.display().to_string(),
+        _ => format!("what is there cannot be kept in {}:", kept.display()),
+    };
     // What is no file of SQLite's is told by the system.
     let is_told =
         done.err.contains(why) || matches!(shut, Shut::Full) && done.err.contains("No space left");

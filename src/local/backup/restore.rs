@@ -56,7 +56,8 @@ pub(super) fn refuse_unkept(journal: &Path, kept: &Path) -> Result<(), Failure> 
     if is_nothing(journal)? && file::log_of(journal).is_none() {
         return Ok(());
     }
-    let Some(folder) = kept.parent().filter(|folder| folder.exists()) else {
+    let is_there = |folder: &&Path| folder.symlink_metadata().is_ok();
+    let Some(folder) = kept.parent().filter(is_there) else {
         return Ok(());
     };
     // Nothing is made where it is one; what is none is told.

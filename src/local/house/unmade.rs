@@ -48,7 +48,8 @@ fn is_unmade(own: &Path) -> bool {
         Ok(is_alone)
     };
     let journal = own.join(FILE);
-    names().is_ok_and(|alone| alone) && (!journal.exists() || is_empty(&journal).unwrap_or(false))
+    let is_begun = || matches!(file::is_there(&journal), Ok(false));
+    names().is_ok_and(|alone| alone) && (is_begun() || is_empty(&journal).unwrap_or(false))
 }
 
 fn is_old(path: &Path) -> std::io::Result<bool> {
@@ -95,8 +96,45 @@ mod tests {
             .unwrap()
             .map(|entry| entry.unwrap().path());
         for path in within.chain([own.to_owned()]) {
-            fs::File::open(path).unwrap().set_modified(then).unwrap();
+            match path.is_symlink() {
+                true => aged_link(&path, then),
+                false => fs::File::open(path).unwrap().set_modified(then).unwrap(),
+            }
         }
+    }
+
+    #[cfg(unix)]
+    fn aged_link(link: &Path, then: SystemTime) {
+        use rustix::fs::{AtFlags, CWD, Timespec, Timestamps, utimensat};
+        let then = then.duration_since(SystemTime::UNIX_EPOCH).unwrap();
+        let then = Timespec {
+            tv_sec: then.as_secs().try_into().unwrap(),
+            tv_nsec: 0,
+        };
+        let times = Timestamps {
+            last_access: then,
+            last_modification: then,
+        };
+        utimensat(CWD, link, &times, AtFlags::SYMLINK_NOFOLLOW).unwrap();
+    }
+
+    #[cfg(not(unix))]
+    fn aged_link(_: &Path, _: SystemTime) {}
+
+    /// A journal that is away with its disk was written, for all that anybody knows.
+    #[cfg(unix)]
+    #[test]
+    fn a_link_to_a_journal_that_is_away_stays() {
+        let folder = tempfile::tempdir().unwrap();
+        let register = Register::open(folder.path()).unwrap();
+        let own = left(folder.path(), "away");
+        for entry in fs::read_dir(&own).unwrap() {
+            fs::remove_file(entry.unwrap().path()).unwrap();
+        }
+        std::os::unix::fs::symlink("/nope/journal.db", own.join(FILE)).unwrap();
+        aged(&own);
+        clear(folder.path(), &register).unwrap();
+        assert!(own.join(FILE).is_symlink());
     }
 
     fn left(folder: &Path, user: &str) -> std::path::PathBuf {

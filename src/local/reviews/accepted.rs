@@ -115,7 +115,7 @@ impl Accepted {
 
     /// What the file of reviews knows.
     fn beside(file: &Path) -> Result<Accepted, Failure> {
-        match file.try_exists()? {
+        match file::is_there(file)? {
             true => {
                 let connection = file::open_to_read(file, &SCHEMA)?.connection;
                 Accepted::read(&connection)

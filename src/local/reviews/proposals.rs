@@ -242,7 +242,8 @@ fn journals(place: &Place) -> Vec<Kept> {
         let names = names(place);
         journals.extend(people.iter().map(|folder| Kept::of_person(folder, &names)));
     }
-    journals.retain(|kept| !is_away(&kept.journal));
+    // A link to one that is away with its disk is told as that.
+    journals.retain(|kept| !matches!(file::is_there(&kept.journal), Ok(false)));
     let elsewhere = place.catalogue.parent().map(elsewhere::of);
     journals.extend(elsewhere.unwrap_or_default().into_iter().map(Kept::nobodys));
     journals.sort_by(|a, b| a.journal.cmp(&b.journal));

@@ -481,3 +481,36 @@ fn an_import_says_which_foods_stay_as_they_were_corrected() {
         (&json!(2), &json!("corrected"))
     );
 }
+
+/// A disk that is away takes no accepted correction along: what is made of the catalogue meanwhile would lack it.
+#[cfg(unix)]
+#[test]
+fn a_link_to_corrections_that_are_away_is_not_taken_for_none() {
+    let world = shop();
+    accept(&world, &propose(&world, "Nutella", 500));
+    let (file, away) = (
+        world.data().join("reviews.db"),
+        world.home().join("away.db"),
+    );
+    std::fs::rename(&file, &away).unwrap();
+    std::fs::remove_file(world.catalogue()).unwrap();
+    std::os::unix::fs::symlink("/nope/reviews.db", &file).unwrap();
+    let table = world.file(
+        "foods.tsv",
+        format!("{HEAD}3017620422003\tNutela\t501\t56.3\t6\t\t\n"),
+    );
+    let import = ["catalog", "import", "off", &table];
+    for line in [&import[..], &["doctor"]] {
+        let told = world.run(line);
+        assert_eq!(told.exit, 12, "{line:?}: {}", told.err);
+        let told = told.out + &told.err;
+        assert!(
+            told.contains("reviews.db is a link that leads nowhere"),
+            "{told}"
+        );
+    }
+    std::fs::remove_file(&file).unwrap();
+    std::os::unix::fs::symlink(&away, &file).unwrap();
+    world.ok(&import);
+    assert_eq!(product(&world)["name"], "Nutella");
+}

@@ -4,7 +4,7 @@ use std::fs;
 
 use serde_json::json;
 
-use super::review::{product, propose_in, shop};
+use super::review::{product, propose, propose_in, shop};
 use crate::world::{World, id};
 
 /// Bytes of a page of a journal's file.
@@ -48,6 +48,24 @@ fn what_a_journal_elsewhere_proposes_is_reviewed_with_the_catalogue_it_shares() 
         missing.says("is pending in the journals that are there");
         missing.says("it may be in one that is not");
     }
+}
+
+#[cfg(unix)]
+#[test]
+fn a_journal_that_is_a_link_to_nowhere_is_told_among_those_that_are_reviewed() {
+    let world = shop();
+    let proposed = propose(&world, "Nutella", 539);
+    let away = world.home().join("away.db");
+    fs::rename(world.journal(), &away).unwrap();
+    std::os::unix::fs::symlink("/nope/journal.db", world.journal()).unwrap();
+    let waiting = world.run(&["catalog", "review", "list", "--json"]);
+    assert_eq!(waiting.json()["corrections"], json!([]));
+    waiting.says(&format!(
+        "not there, and not looked into: {}",
+        world.journal().display()
+    ));
+    let accept = world.run(&["catalog", "review", "accept", &proposed]);
+    accept.failed(6).says("it may be in one that is not");
 }
 
 #[cfg(unix)]

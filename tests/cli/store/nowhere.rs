@@ -66,6 +66,48 @@ fn a_ring_in_the_place_of_any_file_is_told_as_a_link_that_leads_nowhere() {
     }
 }
 
+/// The foods of a disk that is away are not taken for none, and the link to them stays.
+#[test]
+fn a_catalogue_that_is_a_link_to_nowhere_is_told_and_left() {
+    let world = World::stocked();
+    world.ok(&["log", "1 egg"]);
+    world.ok(&["key", "create", "--permission", "read"]);
+    let away = world.home().join("away.db");
+    fs::rename(world.catalogue(), &away).unwrap();
+    let table = world.file(
+        "foods.tsv",
+        "code\tproduct_name\tenergy-kcal_100g\n40000001\tCrackers\t400\n",
+    );
+    for target in ["/nope/catalog.db", "gone.db"] {
+        symlink(target, world.catalogue()).unwrap();
+        for line in [
+            &["food", "search", "egg", "--library", "composition"][..],
+            &["log", "1 banana"],
+            &["catalog", "status"],
+            &["catalog", "import", "off", &table],
+            &["catalog", "remove", "service", "--yes"],
+            &["doctor"],
+        ] {
+            let told = world.run(line);
+            assert_eq!(told.exit, 12, "{line:?}: {}", told.err);
+            let told = told.out + &told.err;
+            let said = format!(
+                "{} is a link that leads nowhere: to {target}",
+                world.catalogue().display()
+            );
+            assert!(told.contains(&said), "{line:?}: {told}");
+            let is_left = fs::read_link(world.catalogue()).unwrap();
+            assert_eq!(is_left.to_str(), Some(target), "{line:?}");
+        }
+        assert_eq!(world.meals(), 1);
+        fs::remove_file(world.catalogue()).unwrap();
+    }
+    symlink(&away, world.catalogue()).unwrap();
+    world.ok(&["catalog", "import", "off", &table]);
+    world.ok(&["log", "1 banana"]);
+    assert_eq!(fs::read_link(world.catalogue()).unwrap(), away);
+}
+
 #[test]
 fn a_file_in_the_place_of_a_folder_is_told_as_such() {
     for (name, exit, line, way) in [

@@ -39,7 +39,7 @@ impl Workplace {
         catalogue: &Path,
         meanwhile: Meanwhile,
     ) -> Result<Workplace, Failure> {
-        link::refuse(catalogue)?;
+        link::refuse_nowhere(catalogue)?;
         let name = catalogue.to_owned();
         let catalogue = &real(catalogue);
         if let Some(folder) = catalogue.parent() {
