@@ -1,9 +1,12 @@
 //! What was done from the command line, to be taken back and done again.
 
+use std::fmt;
+
 use serde::Serialize;
 
 use crate::error::{Code, Error, Result};
 use crate::model::Timestamp;
+use crate::model::id::short;
 
 /// Something that a command did.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
@@ -16,6 +19,29 @@ pub struct Deed {
     pub name: String,
 }
 
+impl fmt::Display for Deed {
+    /// As a person knows it: `added a meal: Lunch (f6efe96c)`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let done = match self.what.as_str() {
+            "createMeal" => "added a meal",
+            "updateMeal" => "changed a meal",
+            "deleteMeal" => "deleted a meal",
+            "saveFood" => "saved a food",
+            "changeFood" => "changed a food",
+            "deleteFood" => "deleted a food",
+            "updateSettings" => "changed settings",
+            "addPhoto" => "added a photo",
+            "logBody" => "logged measurements",
+            other => other,
+        };
+        write!(f, "{done}: {}", self.name)?;
+        match self.id.as_str() {
+            "" => Ok(()),
+            id => write!(f, " ({})", short(id)),
+        }
+    }
+}
+
 /// A command that changed something: taken back, and done again, as a whole.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Entry {
@@ -26,6 +52,9 @@ pub struct Entry {
     /// What did not come back as it was, or will not.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub lost: Vec<String>,
+    /// Whether it was tried to go that way, and nobody knows what became of it.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub doubtful: bool,
 }
 
 /// What was done and is on no list.
@@ -56,12 +85,17 @@ pub enum Way {
 }
 
 impl Way {
-    /// There are not so many changes to go.
-    pub fn too_few(self, there: usize) -> Error {
-        let what = match self {
+    /// The command that goes it.
+    pub fn verb(self) -> &'static str {
+        match self {
             Way::Undo => "undo",
             Way::Redo => "redo",
-        };
+        }
+    }
+
+    /// There are not so many changes to go.
+    pub fn too_few(self, there: usize) -> Error {
+        let what = self.verb();
         let message = match there {
             0 => format!("there is nothing to {what}"),
             1 => format!("there is only 1 change to {what}"),

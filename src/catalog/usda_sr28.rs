@@ -30,6 +30,10 @@ pub const PLACE: &str = "USDA SR28";
 const FOODS: &str = "FOOD_DES.txt";
 const NUTRIENTS: &str = "NUT_DATA.txt";
 
+/// How many fields a line of each has, as the table's documentation says.
+const FOODS_WIDTH: usize = 14;
+const NUTRIENTS_WIDTH: usize = 18;
+
 /// The files that are read.
 pub(super) const TABLES: [&str; 3] = [FOODS, NUTRIENTS, usda_weight::FILE];
 
@@ -68,7 +72,7 @@ pub fn read(source: Source) -> Result<impl Iterator<Item = Result<CatalogueFood>
 fn rows(files: &Files) -> Result<impl Iterator<Item = Result<Row>> + use<>> {
     let mut nutrients = read_nutrients(&files.whole(NUTRIENTS)?)?;
     let mut measures = usda_weight::read(&files.whole(usda_weight::FILE)?)?;
-    let foods: Vec<Record> = records(FOODS, &files.whole(FOODS)?).collect();
+    let foods: Vec<Record> = records((FOODS, FOODS_WIDTH), &files.whole(FOODS)?).collect();
     Ok(foods
         .into_iter()
         .map(move |record| row(&record, &mut nutrients, &mut measures)))
@@ -124,7 +128,7 @@ type Nutrients = HashMap<u16, Decimal>;
 
 fn read_nutrients(file: &[u8]) -> Result<HashMap<String, Nutrients>> {
     let mut foods: HashMap<String, Nutrients> = HashMap::new();
-    for record in records(NUTRIENTS, file) {
+    for record in records((NUTRIENTS, NUTRIENTS_WIDTH), file) {
         let nutrient = record.field(1)?;
         let nutrient = nutrient
             .parse()
@@ -159,17 +163,23 @@ fn values(nutrients: &Nutrients, notes: &mut Notes) -> Values {
 pub(super) struct Record {
     file: &'static str,
     line: u64,
+    /// How many fields it has at the most.
+    width: usize,
     fields: Vec<String>,
 }
 
-/// The lines of a file that hold something.
-pub(super) fn records(file: &'static str, bytes: &[u8]) -> impl Iterator<Item = Record> {
+/// The lines of a file, of so many fields, that hold something.
+pub(super) fn records(
+    (file, width): (&'static str, usize),
+    bytes: &[u8],
+) -> impl Iterator<Item = Record> {
     let lines = bytes.split(|byte| *byte == b'\n').zip(1..);
     let records = lines.map(|(line, number)| (line.trim_ascii_end(), number));
     records
         .filter(|(line, _)| !line.is_empty())
         .map(move |(line, number)| Record {
             file,
+            width,
             line: number,
             fields: line.split(|byte| *byte == b'^').map(bare).collect(),
         })
@@ -183,7 +193,16 @@ fn bare(field: &[u8]) -> String {
 
 impl Record {
     /// A field, by its place from 0.
+    ///
+    /// Errors: where it is not there; where there are more than there can be, and so one may stand in another's place.
     pub(super) fn field(&self, place: usize) -> Result<&str> {
+        if self.fields.len() > self.width {
+            let found = self.fields.len();
+            return Err(self.trouble(format_args!(
+                "there are {found} fields, and no more than {} are known",
+                self.width
+            )));
+        }
         let field = self.fields.get(place).map(String::as_str);
         field.ok_or_else(|| self.trouble(format_args!("there is no field {}", place + 1)))
     }

@@ -87,7 +87,7 @@ fn measures_are_of_one() {
 #[test]
 fn letters_are_of_iso_8859_1() {
     let line = b"~1~^~2200~^~Entr\xe9e \xb5~\r\n";
-    let record = records(FOODS, line).next().unwrap();
+    let record = records((FOODS, FOODS_WIDTH), line).next().unwrap();
     assert_eq!(record.field(2).unwrap(), "Entrée µ");
 }
 

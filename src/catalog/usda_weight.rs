@@ -19,6 +19,9 @@ use crate::model::{Amount, Base, Measure};
 /// The file's name.
 pub(super) const FILE: &str = "WEIGHT.txt";
 
+/// How many fields a line of it has, as the table's documentation says.
+const WIDTH: usize = 7;
+
 /// The measures of a food, and what was met in them.
 #[derive(Debug, Default)]
 pub(super) struct Measures {
@@ -30,7 +33,7 @@ pub(super) struct Measures {
 /// The measures of each food by its number.
 pub(super) fn read(file: &[u8]) -> Result<HashMap<String, Measures>> {
     let mut foods: HashMap<String, Measures> = HashMap::new();
-    for record in records(FILE, file) {
+    for record in records((FILE, WIDTH), file) {
         let label = read::collapse(record.field(3)?);
         let (amount, grams) = (record.number(2)?, record.number(4)?);
         // Behind the grams stands more: they may be cut off themselves where that is not there.

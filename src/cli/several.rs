@@ -82,10 +82,13 @@ fn first<D>(error: Error, count: usize, telling: &Telling<'_, D>) -> Error {
         2 => "; the other one was not sent".to_owned(),
         _ => format!("; the other {} were not sent", count - 1),
     };
-    error.hint(format!(
-        "nobody knows whether {}: look before you repeat it{others}",
-        (telling.one)(0)
-    ))
+    let advice = error.advice().map(|advice| format!("; {advice}"));
+    let hint = format!(
+        "nobody knows whether {}: look before you repeat it{others}{}",
+        (telling.one)(0),
+        advice.unwrap_or_default()
+    );
+    error.hint(hint)
 }
 
 /// An error that ended several writes, of which these were done.

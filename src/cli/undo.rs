@@ -126,7 +126,12 @@ fn of_a_service(
             let what = what.join("; ");
             format!("{done} already: {what}; to have it as it was: journal {back} {count}")
         },
-        one: &|at| format!("the change ({}) was {done}", told(&before[at])),
+        one: &|at| {
+            format!(
+                "the change ({}) was {done}",
+                in_doubt(undo, way).unwrap_or_else(|| told(&before[at]))
+            )
+        },
     };
     let course = Course::new(session, count, &telling);
     let gone = RefCell::new(Vec::new());
@@ -139,6 +144,13 @@ fn of_a_service(
         follow(session, before, &gone);
         course.ended(error, &gone)
     })
+}
+
+/// The change of which the list says that nobody knows what became of it, where it does.
+fn in_doubt(undo: &dyn api::Undo, way: Way) -> Option<String> {
+    let next = undo.next(way, 1).ok()?;
+    let next = next.into_iter().find(|entry| entry.doubtful)?;
+    Some(told(&next))
 }
 
 /// Has names that are pinned to foods follow them to the ids that they came back under.

@@ -1,5 +1,6 @@
 //! Copies of a journal: made whole or not at all, and brought back the same way.
 
+mod kept;
 mod restore;
 
 use std::fs::File;
@@ -108,9 +109,11 @@ pub fn folder_of_copies(journal: &Path) -> PathBuf {
     journal.with_file_name("backups")
 }
 
-/// The first name of a copy, this one or one like it, that nothing has: another program may take that before it is given.
+/// The first name of a copy, this one or one like it, that nothing has, nor a log that was kept of what had none: another
+/// program may take that before it is given.
 pub fn free_name(wanted: &Path) -> PathBuf {
-    let is_free = |name: &PathBuf| name.symlink_metadata().is_err();
+    let is_free =
+        |name: &PathBuf| name.symlink_metadata().is_err() && kept::logs(name).next().is_none();
     let free = file::names_like(wanted).find(is_free);
     free.unwrap_or_else(|| wanted.to_owned())
 }

@@ -330,6 +330,9 @@ impl From<std::io::Error> for Failure {
                 "nothing was changed: see how large a file may be (ulimit -f), and try again"
             }
             kind if no_room(kind) => "nothing was changed: make room and try again",
+            ErrorKind::ResourceBusy => {
+                "nothing was changed: where its name is a mount of its own, mount its folder instead"
+            }
             _ => REFUSED,
         };
         Failure::Store {

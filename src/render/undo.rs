@@ -3,7 +3,6 @@
 use serde_json::{Value, json};
 
 use super::format::json_of;
-use super::meal::short;
 use super::style::clean;
 use super::table::table;
 use super::{Cell, Looks, Records, Sheet, Show};
@@ -112,7 +111,7 @@ fn rows(way: &str, entries: &[Entry]) -> Vec<Vec<String>> {
     let numbered = entries.iter().enumerate();
     let row = |(at, entry): (usize, &Entry)| {
         let when = entry.at.instant().format("%a %d %b %H:%M").to_string();
-        vec![format!("{way} {}", at + 1), when, told(entry)]
+        vec![format!("{way} {}", at + 1), when, told_in_list(entry)]
     };
     numbered.map(row).collect()
 }
@@ -126,7 +125,7 @@ fn lines<'e>(way: &'e str, entries: &'e [Entry]) -> impl Iterator<Item = Vec<Cel
             (at + 1).into(),
             entry.at.as_str().into(),
             entry.deeds.len().into(),
-            told(entry).into(),
+            told_in_list(entry).into(),
         ]
     })
 }
@@ -140,37 +139,28 @@ pub fn told(entry: &Entry) -> String {
     joined(entry.deeds.iter().filter(is_told))
 }
 
+/// What a command did, as a list says it.
+fn told_in_list(entry: &Entry) -> String {
+    match entry.doubtful {
+        true => format!(
+            "{} (tried already, and nobody knows what became of it)",
+            told(entry)
+        ),
+        false => told(entry),
+    }
+}
+
 /// What was done, in a line, whatever it was.
 pub fn listed(deeds: &[Deed]) -> String {
     joined(deeds.iter())
 }
 
 fn joined<'d>(deeds: impl Iterator<Item = &'d Deed>) -> String {
-    let deeds: Vec<String> = deeds.map(deed).collect();
+    let deeds: Vec<String> = deeds.map(|deed| clean(&deed.to_string())).collect();
     match &deeds[..] {
         [first, rest @ ..] if rest.len() > 2 => format!("{first}; and {} more", rest.len()),
         deeds => deeds.join("; "),
     }
-}
-
-fn deed(deed: &Deed) -> String {
-    let done = match deed.what.as_str() {
-        "createMeal" => "added a meal",
-        "updateMeal" => "changed a meal",
-        "deleteMeal" => "deleted a meal",
-        "saveFood" => "saved a food",
-        "changeFood" => "changed a food",
-        "deleteFood" => "deleted a food",
-        "updateSettings" => "changed settings",
-        "addPhoto" => "added a photo",
-        "logBody" => "logged measurements",
-        other => other,
-    };
-    let id = match deed.id.is_empty() {
-        true => String::new(),
-        false => format!(" ({})", short(&deed.id)),
-    };
-    clean(&format!("{done}: {}{id}", deed.name))
 }
 
 /// One thing that was taken back or done again.

@@ -62,6 +62,27 @@ fn rows_of_amounts_that_are_cut_off_are_counted_and_no_amounts() {
     assert_eq!(foods.data("fdc-1002").nutrition, None);
 }
 
+/// A name or a number with a comma in it that stands in no quotes moves all that is behind it.
+#[test]
+fn rows_that_came_apart_are_counted_and_not_read_shifted() {
+    let amounts =
+        "id,fdc_id,nutrient_id,amount,points\n1,1001,1008,1,307,0\n2,1001,1003,16.9,4,,\n";
+    let foods = "fdc_id,data_type,description,date\n1001,foundation_food,Oats,2019-04-01\n1002,foundation_food,Biscuits, plain,2019-04-01\n";
+    let tables = [("food.csv", foods), ("food_nutrient.csv", amounts)];
+    let foods = taken(&tables, Library::Composition).unwrap();
+    assert_eq!(foods.keys(), ["fdc-1001"]);
+    assert_eq!(foods.value("fdc-1001", Nutrient::Kcal), None);
+    assert_eq!(
+        foods.value("fdc-1001", Nutrient::Protein).as_deref(),
+        Some("16.9")
+    );
+    assert!(
+        foods.noted().contains(&(Reason::Broken, 2)),
+        "{:?}",
+        foods.noted()
+    );
+}
+
 #[test]
 fn of_editions_with_as_many_nutrients_that_counts_which_tells_more_beside_them() {
     let tables = [

@@ -49,6 +49,31 @@ fn carbs_that_are_less_than_nothing_by_what_measuring_errs_are_none_and_counted(
 }
 
 #[test]
+fn a_line_with_more_fields_than_there_are_is_refused() {
+    for (table, line, more) in [
+        ("FOOD_DES.txt", "~01001~^", "~01001~^~0100~^"),
+        ("NUT_DATA.txt", "~01001~^~203~^", "~01001~^~203~^1^"),
+        ("WEIGHT.txt", "~01001~^", "~01001~^1^"),
+    ] {
+        let home = tempfile::tempdir().unwrap();
+        for table in ["FOOD_DES.txt", "NUT_DATA.txt", "WEIGHT.txt"] {
+            fs::copy(slice("usda-sr28").join(table), home.path().join(table)).unwrap();
+        }
+        let file = home.path().join(table);
+        let rows = fs::read(&file).unwrap();
+        let rows = String::from_utf8_lossy(&rows);
+        assert!(rows.contains(line), "{table}");
+        fs::write(file, rows.replacen(line, more, 1)).unwrap();
+        let told = take(home.path(), Library::Composition).unwrap_err();
+        let told = told.to_string();
+        assert!(
+            told.contains(table) && told.contains("fields, and no more than"),
+            "{told}"
+        );
+    }
+}
+
+#[test]
 fn a_table_that_is_missing_is_told_by_its_name() {
     let home = tempfile::tempdir().unwrap();
     for table in ["FOOD_DES.txt", "NUT_DATA.txt"] {

@@ -26,6 +26,8 @@ pub(crate) enum Lost {
     /// Every write is done and answered; and each request behind so many that begin so finds a service that breaks
     /// down.
     Read(&'static str, usize),
+    /// It is so of one write alone.
+    Once(&'static Lost),
 }
 
 impl Lost {
@@ -33,6 +35,7 @@ impl Lost {
     fn answer(self) -> Option<String> {
         let head = match self {
             Lost::Answer | Lost::Read(..) => return None,
+            Lost::Once(lost) => return lost.answer(),
             Lost::Busy => "429 Too Many Requests\r\nRetry-After: 40",
             Lost::Forbidden => "403 Forbidden",
         };
@@ -70,7 +73,12 @@ impl Between {
                     }
                 }
                 let number = counted.fetch_add(usize::from(writes), Ordering::SeqCst) + 1;
-                if let (true, Some(answer)) = (writes && number > answers, lost.answer()) {
+                let is_lost = writes
+                    && match lost {
+                        Lost::Once(_) => number == answers + 1,
+                        _ => number > answers,
+                    };
+                if let (true, Some(answer)) = (is_lost, lost.answer()) {
                     let _ = stream.write_all(answer.as_bytes());
                     continue;
                 }
@@ -81,7 +89,7 @@ impl Between {
                 if writes {
                     thread::sleep(after);
                 }
-                if !writes || number <= answers {
+                if !is_lost {
                     let _ = stream.write_all(&answer);
                 }
             }

@@ -10,3 +10,4 @@ mod list;
 mod older;
 pub(crate) mod refused;
 mod remote;
+mod stopped;

@@ -45,5 +45,6 @@ mod names;
 mod no_threads;
 mod power_cuts;
 mod read_only;
+mod replaced;
 mod restores;
 mod unkept;

@@ -9,6 +9,7 @@ use rustix::fs::{CWD, FileType, mknodat};
 
 use crate::found::{all_in, meals, told};
 use crate::own_mounts::{self, Mounted, no_ordinary_user, run_ordinary};
+use crate::replaced::{There, log};
 use crate::tally::{Tally, could_not};
 use crate::world::{Done, World};
 
@@ -69,16 +70,6 @@ const SHUT: [(Shut, &str); 6] = [
     (Shut::Link, "is a link that leads nowhere: to /nope/backups"),
 ];
 
-/// What stands in the place of the journal.
-#[derive(Clone, Copy, Debug, PartialEq)]
-enum There {
-    Journal,
-    /// It is damaged, and a log stands beside it.
-    Damaged,
-    /// It is gone, and its log is left.
-    Log,
-}
-
 /// A home with a copy, and a journal that has more in it by now.
 struct Home {
     world: World,
@@ -87,18 +78,7 @@ struct Home {
 
 impl Home {
     fn of(shut: Option<Shut>, there: There) -> Home {
-        let world = World::stocked();
-        world.ok(&["log", "1 banana"]);
-        world.ok(&["db", "backup", "copy.db"]);
-        world.ok(&["log", "1 egg"]);
-        match there {
-            There::Journal => {}
-            There::Damaged => fs::write(world.journal(), [b'x'; 5000]).unwrap(),
-            There::Log => fs::remove_file(world.journal()).unwrap(),
-        }
-        if there != There::Journal {
-            fs::write(log(&world), "what was written last").unwrap();
-        }
+        let world = there.with_a_copy();
         let _disk = match shut {
             Some(shut) => shut.shut(&kept(&world)),
             None => Some(disk(&kept(&world))),
@@ -115,10 +95,6 @@ impl Home {
 
 fn kept(world: &World) -> PathBuf {
     world.data().join("backups")
-}
-
-fn log(world: &World) -> PathBuf {
-    world.data().join("journal.db-wal")
 }
 
 #[test]

@@ -110,7 +110,8 @@ fn amount(row: &Row<'_>) -> std::result::Result<(Amount, String), String> {
     if quantity <= Amount::ZERO {
         return Err(format!("amount: {text:?} is nothing"));
     }
-    if is_rest_of_number(unit) {
+    let is_unit = unit.is_empty() || !number.is_empty() && is_unit(unit);
+    if !is_unit || is_rest_of_number(unit) {
         return Err(format!("amount: {text:?} is no number and a unit"));
     }
     let unit = match unit.trim() {
@@ -118,6 +119,14 @@ fn amount(row: &Row<'_>) -> std::result::Result<(Amount, String), String> {
         unit => unit,
     };
     Ok((quantity, unit.to_owned()))
+}
+
+/// Whether it begins as units do: `g`, `cup, chopped`, `8 oz can`, `(6 fl oz) glass`. Other signs are of a number that
+/// this reader does not know, as in `1'000 g`, `1–2 cup` and `1⁄2 cup`.
+fn is_unit(unit: &str) -> bool {
+    let is_parted = unit.starts_with(' ');
+    let begins = unit.trim_start().chars().next();
+    begins.is_some_and(|c| c.is_alphabetic() || (is_parted && (c.is_ascii_digit() || c == '(')))
 }
 
 /// Whether it goes on with a number, as in `1/2 cup`, `1 1/2 cup`, `1½ cup`, `1e3 g`, `-2 g`, `1 500 g` and
@@ -131,12 +140,15 @@ fn is_rest_of_number(unit: &str) -> bool {
     let is_signed = matches!(sign, "-" | "+" | "e" | "E") && !unit.starts_with(' ');
     let is_times = matches!(sign, "x" | "X" | "×" | "*");
     let begins = |text: &str| text.starts_with(|c: char| c.is_ascii_digit());
+    // One and a half of something.
+    let is_sum = word == "and" && behind.first().is_some_and(|next| begins(next));
     let is_fraction = word
         .split_once('/')
         .is_some_and(|(over, under)| is_digits(under) && (over.is_empty() || is_digits(over)));
     // A can of 8 oz is a measure, and so is a bottle of 500 ml; nothing is called just 500 g.
     let is_thousands = is_digits(word) && word.len() == 3 && behind.len() == 1;
     is_fraction
+        || is_sum
         || is_thousands
         || word.starts_with(|c: char| c.is_numeric() && !c.is_ascii_digit())
         || (is_signed && begins(rest))

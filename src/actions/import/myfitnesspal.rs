@@ -44,7 +44,13 @@ pub(super) fn read(rows: &Rows, now: &Now) -> Result<Found> {
 
 /// Whether it is the sum of a day, which its meals are imported for.
 fn is_sum(row: &Row<'_>) -> bool {
-    let is_sum = |name| row.text(&[name]).to_lowercase().ends_with("totals");
+    let is_sum = |name| {
+        let text = row.text(&[name]).to_lowercase();
+        matches!(
+            text.as_str(),
+            "totals" | "daily totals" | "your daily totals"
+        )
+    };
     is_sum("meal") || is_sum("date")
 }
 

@@ -4,7 +4,7 @@ use rust_decimal::Decimal;
 use serde_json::Value;
 
 use super::Found;
-use super::diary::{Diary, Eaten, values};
+use super::diary::{self, Diary, Eaten, values};
 use crate::model::{Amount, Nutrient, Values};
 use crate::phrase::when::Now;
 use crate::rules::nutrition::round;
@@ -47,15 +47,25 @@ fn add(diary: &mut Diary<'_>, at: usize, intake: &Value) -> std::result::Result<
         is_food: true,
     };
     let meal = text(intake, "type").unwrap_or_default();
-    diary.add(format!("[{at}]"), (&moment(time), meal, ""), eaten)
+    diary.add(format!("[{at}]"), (&moment(time)?, meal, ""), eaten)
 }
 
-/// A local time to the second: `2026-01-15T08:30:12.345678` says more than anybody eats to.
-fn moment(time: &str) -> String {
-    let whole = time.split_once('.').map_or(time, |(whole, _)| whole);
-    match time.ends_with('Z') && whole.len() < time.len() {
-        true => format!("{whole}Z"),
-        false => whole.to_owned(),
+/// A time to the second, as the program writes it: `2026-01-15T08:30:12.345678`, without a zone or with one. It says more
+/// than anybody eats to; words such as `now` say another time each day.
+fn moment(time: &str) -> std::result::Result<String, String> {
+    let wrong = || format!("{time:?} is no time such as 2026-11-21T08:30:12");
+    let (day, clock) = time.split_once(['T', ' ']).ok_or_else(wrong)?;
+    diary::day(day)?;
+    let (clock, zone) = clock.split_at(clock.find(['Z', '+', '-']).unwrap_or(clock.len()));
+    let (whole, fraction) = clock.split_once('.').unwrap_or((clock, "0"));
+    let is_digits = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+    let is_clock = matches!(whole.len(), 5 | 8)
+        && whole
+            .split(':')
+            .all(|part| part.len() == 2 && is_digits(part));
+    match is_clock && is_digits(fraction) {
+        true => Ok(format!("{day}T{whole}{zone}")),
+        false => Err(wrong()),
     }
 }
 

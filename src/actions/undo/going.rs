@@ -1,16 +1,17 @@
 //! The ways through the list of a journal whose writes are written down.
 
-use super::list::List;
+use super::list::{List, Past};
 use super::noting::Noting;
 use super::restore::{self, Brought};
 use super::thing::Kind;
-use crate::api::{Book, Entries, Entry, Undo, Unrecorded, Way};
+use crate::api::{Book, Deed, Entries, Entry, Undo, Unrecorded, Way};
 use crate::error::{Code, Error, Outcome, Result};
 
 impl<B: Book> Noting<B> {
     /// Goes one entry a way, thing by thing.
     fn step(&self, list: &mut List, at: usize, way: Way) -> Result<Entry> {
-        if list.entries[at].doubtful {
+        let is_again = list.entries[at].doubtful;
+        if is_again && list.entries[at].makes(way) {
             return Err(doubtful());
         }
         let entry = list.entries[at].told(way);
@@ -25,50 +26,130 @@ impl<B: Book> Noting<B> {
             places.reverse();
         }
         let mut lost = entry.lost;
-        for (gone, place) in places.into_iter().enumerate() {
+        for (gone, place) in places.iter().copied().enumerate() {
             let changed = &mut list.entries[at].changes[place];
             let (from, to) = (changed.start(way).clone(), changed.end(way).clone());
             let (kind, id) = (changed.kind, changed.id.clone());
-            match restore::bring(
-                &self.book,
-                (kind, &id),
-                from.as_ref(),
-                to.as_ref(),
-                (&list.renamed, &passing),
-            ) {
+            let known = restore::Known {
+                renamed: &list.renamed,
+                passing: &passing,
+                is_again,
+            };
+            match restore::bring(&self.book, (kind, &id), from.as_ref(), to.as_ref(), &known) {
                 Ok(mut brought) => {
                     lost.append(&mut brought.told);
                     settle(list, way, (at, place), brought);
                 }
-                Err(error) => return Err(self.stopped(list, at, gone, error)),
+                Err(error) => {
+                    let stopped = Stopped {
+                        way,
+                        at,
+                        place,
+                        gone,
+                        of: places.len(),
+                    };
+                    return Err(self.stopped(list, &stopped, error));
+                }
             }
-            list.write(&*self.shelf)?;
+            if gone + 1 < places.len() {
+                self.write_behind(list, at, way)?;
+            }
         }
         list.entries[at].undone = way == Way::Undo;
         list.entries[at].doubtful = false;
-        list.write(&*self.shelf)?;
+        self.write_behind(list, at, way)?;
         let ids = list.entries[at].told(way).deeds;
         Ok(Entry {
             deeds: ids,
             at: entry.at,
             lost,
+            doubtful: false,
         })
     }
 
-    /// What failed: if nothing was done yet, it can be tried again.
-    fn stopped(&self, list: &mut List, at: usize, gone: usize, error: Error) -> Error {
-        if gone > 0 {
-            return applied(error).hint(
-                "a part of it was done: look at what is left, then empty the list: journal undo --forget",
+    /// Writes the list behind something that was done.
+    fn write_behind(&self, list: &mut List, at: usize, way: Way) -> Result<()> {
+        let written = list.write(&*self.shelf);
+        written.map_err(|error| {
+            let what = format!(
+                "a change was {}, and the list of changes cannot say so: {}",
+                done(way),
+                error.message()
             );
-        }
-        if error.what_became() == Outcome::NotApplied {
-            list.entries[at].doubtful = false;
-            // Where this cannot be written, it is tried no second time: that is safe.
-            let _ = list.write(&*self.shelf);
-        }
-        error
+            let hint = format!(
+                "make room, or have it be written; then {}",
+                on(&list.entries[at], way)
+            );
+            error
+                .with_message(what)
+                .outcome(Outcome::Applied)
+                .hint(hint)
+        })
     }
+
+    /// What failed: the list has what was done apart from what was not, which can be tried again where it is known that
+    /// it was not done.
+    fn stopped(&self, list: &mut List, stopped: &Stopped, error: Error) -> Error {
+        let Stopped { at, way, .. } = *stopped;
+        let is_known = error.what_became() == Outcome::NotApplied;
+        if stopped.gone == 0 {
+            list.entries[at].doubtful = !is_known;
+            // Where this cannot be written, it is looked at anew the next time.
+            let _ = list.write(&*self.shelf);
+            return error;
+        }
+        let unsaid = on(&list.entries[at], way);
+        let gone = list.part(stopped, !is_known);
+        let kept = list.write(&*self.shelf);
+        let what = format!(
+            "{}: it ended after {} of {} changes",
+            error.message(),
+            stopped.gone,
+            stopped.of
+        );
+        let rest = match kept {
+            Ok(()) => format!("the others are on the list still: journal {}", way.verb()),
+            Err(_) => format!("which the list cannot say: {unsaid}"),
+        };
+        let gone: Vec<String> = gone.iter().map(Deed::to_string).collect();
+        let hint = format!("{} already: {}; {rest}", done(way), gone.join("; "));
+        applied(error.with_message(what)).hint(hint)
+    }
+}
+
+fn done(way: Way) -> &'static str {
+    match way {
+        Way::Undo => "undone",
+        Way::Redo => "done again",
+    }
+}
+
+/// How it goes on with an entry of which the list does not say how much is done.
+fn on(past: &Past, way: Way) -> String {
+    match past.makes(way) {
+        true => LOOK.to_owned(),
+        false => format!(
+            "journal {} looks how much is done, and does the rest",
+            way.verb()
+        ),
+    }
+}
+
+/// What a person does where nobody else can know what became of something.
+const LOOK: &str =
+    "look whether it is there, do what is left by hand, and empty the list: journal undo --forget";
+
+/// Where a way through an entry ended.
+pub(super) struct Stopped {
+    pub(super) way: Way,
+    /// The place of the entry.
+    pub(super) at: usize,
+    /// The place of the change in it that failed.
+    pub(super) place: usize,
+    /// How many of it were done.
+    gone: usize,
+    /// Of how many.
+    of: usize,
 }
 
 /// Has the list say where a thing is now.
@@ -91,8 +172,7 @@ fn applied(error: Error) -> Error {
 
 fn doubtful() -> Error {
     let message = "nobody knows what became of the last try to undo or redo this";
-    Error::new(Code::Conflict, message)
-        .hint("look at it, do what is left by hand, then empty the list: journal undo --forget")
+    Error::new(Code::Conflict, message).hint(LOOK)
 }
 
 impl<B: Book> Undo for Noting<B> {

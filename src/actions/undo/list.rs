@@ -7,6 +7,7 @@ use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
+use super::going::Stopped;
 use super::thing::{Kind, is_same, with_names};
 use crate::api::{Deed, Entry, Way};
 use crate::error::{Error, Result};
@@ -136,6 +137,46 @@ impl List {
         }
     }
 
+    /// Parts an entry whose way ended at a change: what is done stands in an entry apart from it and from what is not.
+    /// The change itself is `doubtful` where nobody knows whether it was done. What was done is told.
+    pub(super) fn part(&mut self, stopped: &Stopped, doubtful: bool) -> Vec<Deed> {
+        let past = self.entries.remove(stopped.at);
+        let passing = past.passing();
+        let of = |changes: &[Changed], undone: bool, doubtful: bool| Past {
+            changes: changes
+                .iter()
+                .filter(|changed| !changed.passes(&passing))
+                .cloned()
+                .collect(),
+            undone,
+            doubtful,
+            ..past.clone()
+        };
+        let (before, rest) = past.changes.split_at(stopped.place);
+        let (failed, behind) = rest.split_at(1);
+        let is_undone = stopped.way == Way::Redo;
+        let mut parts = match doubtful {
+            true => vec![
+                of(before, false, false),
+                of(failed, is_undone, true),
+                of(behind, true, false),
+            ],
+            false if is_undone => vec![of(before, false, false), of(rest, true, false)],
+            false => vec![
+                of(&past.changes[..=stopped.place], false, false),
+                of(behind, true, false),
+            ],
+        };
+        let done = match stopped.way {
+            Way::Undo => parts.last(),
+            Way::Redo => parts.first(),
+        };
+        let done = done.map(|past| past.changes.iter().map(Changed::deed).collect());
+        parts.retain(|past| !past.changes.is_empty());
+        self.entries.splice(stopped.at..stopped.at, parts);
+        done.unwrap_or_default()
+    }
+
     /// The entries that are ahead on a way, the next one first.
     pub(super) fn ahead(&self, way: Way) -> Vec<Entry> {
         let told = self
@@ -194,6 +235,19 @@ impl List {
 }
 
 impl Past {
+    /// Whether a way through it makes what was not there, and gets another id than anybody knows.
+    pub(super) fn makes(&self, way: Way) -> bool {
+        let passing = self.passing();
+        let mut staying = self
+            .changes
+            .iter()
+            .filter(|changed| !changed.passes(&passing));
+        staying.any(|changed| match way {
+            Way::Undo => changed.after.is_none(),
+            Way::Redo => changed.before.is_none(),
+        })
+    }
+
     /// What a person is told of it.
     pub(super) fn told(&self, way: Way) -> Entry {
         let passing = self.passing();
@@ -204,6 +258,7 @@ impl Past {
             at: Timestamp::from(self.at),
             deeds: staying().map(Changed::deed).collect(),
             lost: lost.collect(),
+            doubtful: self.doubtful,
         }
     }
 }

@@ -22,8 +22,17 @@ pub(super) struct Brought {
     pub(super) told: Vec<String>,
 }
 
-/// Brings a thing from a state, if that is the one it has, to another. Things that got another id
-/// before this have the later one in both. Own foods that are `passing` are known to be no more.
+/// What is known beside the states of a thing.
+pub(super) struct Known<'k> {
+    /// Things that got another id have the later one in both states.
+    pub(super) renamed: &'k [(String, String)],
+    /// Own foods that are known to be no more.
+    pub(super) passing: &'k HashSet<String>,
+    /// It may have been brought there before, of which nobody heard.
+    pub(super) is_again: bool,
+}
+
+/// Brings a thing from a state, if that is the one it has, to another.
 ///
 /// Errors: `Conflict` where it has another; those of the requests.
 pub(super) fn bring(
@@ -31,12 +40,18 @@ pub(super) fn bring(
     (kind, id): (Kind, &str),
     from: Option<&Value>,
     to: Option<&Value>,
-    (renamed_before, passing): (&[(String, String)], &HashSet<String>),
+    known: &Known<'_>,
 ) -> Result<Brought> {
     if kind == Kind::Settings {
         return settings(book, from, to);
     }
-    let now = state(book, kind, id)?.map(|now| with_names(&now, renamed_before));
+    let now = state(book, kind, id)?.map(|now| with_names(&now, known.renamed));
+    if known.is_again && is_same(to, now.as_ref()) {
+        return Ok(Brought {
+            state: now,
+            ..Brought::default()
+        });
+    }
     if !is_same(from, now.as_ref()) {
         return Err(match (from, &now) {
             (Some(_), None) => Way::gone(),
@@ -46,11 +61,11 @@ pub(super) fn bring(
     let mut brought = match (kind, to) {
         (Kind::Meal, None) => book.delete_meal(id).map(|()| Brought::default())?,
         (_, None) => book.delete_food(id).map(|()| Brought::default())?,
-        (Kind::Meal, Some(to)) => meal(book, id, from, to, passing)?,
+        (Kind::Meal, Some(to)) => meal(book, id, from, to, known.passing)?,
         (_, Some(to)) => food::bring(book, from, to)?,
     };
     let state = brought.state.take();
-    brought.state = state.map(|state| with_names(&state, renamed_before));
+    brought.state = state.map(|state| with_names(&state, known.renamed));
     Ok(brought)
 }
 

@@ -103,7 +103,7 @@ impl Broken {
         index: &Index,
         what: &'static str,
     ) -> Result<Option<u32>> {
-        match row.id().filter(|_| !row.is_cut_off()) {
+        match row.id().filter(|_| !row.is_broken()) {
             Some(id) => Ok(Some(id).filter(|id| index.place(*id).is_some())),
             None => self.note_asked(row, index, what).map(|()| None),
         }

@@ -119,7 +119,7 @@ impl Index {
         // Rows of one food mostly stand together.
         let mut last = (0, None);
         while table.next()? {
-            let slot = match table.number(1).filter(|_| !table.is_cut_off()) {
+            let slot = match table.number(1).filter(|_| !table.is_broken()) {
                 Some(nutrient) => slot(nutrient),
                 None => {
                     broken.note_asked(&table, self, UNREAD)?;
@@ -172,7 +172,7 @@ impl Index {
                 continue;
             }
             self.products[place] = row;
-            if !table.is_cut_off() {
+            if !table.is_broken() {
                 codes[place] = table.text(1).trim().parse().unwrap_or(0);
                 known[place] = self.known(place) << 4 | product::told(&table);
             }

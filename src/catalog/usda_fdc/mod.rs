@@ -177,7 +177,7 @@ impl Foods {
     /// The row the table stands at; `None` when it waits for its row of another table.
     fn row(&mut self) -> Result<Option<Read>> {
         let skipped = |reason| Ok(Some(Read::skipped(&self.table.text(0), reason)));
-        let Some(id) = self.table.id().filter(|_| !self.table.is_cut_off()) else {
+        let Some(id) = self.table.id().filter(|_| !self.table.is_broken()) else {
             return skipped(Reason::Broken);
         };
         let Some(kind) = Kind::of(&self.table) else {
@@ -246,7 +246,7 @@ fn asked_for(files: &Files, library: Library) -> Result<Vec<Listed>> {
     while table.next()? {
         row += 1;
         let is_asked = Kind::of(&table).is_some_and(|kind| kind.fits(library));
-        if is_asked && !table.is_cut_off() {
+        if is_asked && !table.is_broken() {
             foods.extend(table.id().map(|id| Listed {
                 id,
                 is_named: text::name(&table.text(2), &mut Notes::default()).is_some(),

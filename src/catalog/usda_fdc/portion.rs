@@ -79,7 +79,7 @@ fn units(files: &Files, broken: &mut Broken) -> Result<HashMap<u32, String>> {
     };
     if let Some(mut table) = Table::find(files, UNITS, columns)? {
         while table.next()? {
-            match table.number(0).filter(|_| !table.is_cut_off()) {
+            match table.number(0).filter(|_| !table.is_broken()) {
                 Some(UNDETERMINED) => {}
                 Some(unit) => {
                     units.insert(unit, table.text(1).into_owned());

@@ -141,7 +141,7 @@ pub(super) fn told(row: &Table) -> u8 {
 }
 
 fn product(id: u32, name: &str, row: &Table, index: &Index, library: Library) -> Result<Read> {
-    if row.is_cut_off() {
+    if row.is_broken() {
         let (line, what) = (row.line(), format!("{FILE}: cut off"));
         return Ok(Read {
             faults: vec![Fault { line, what }],

@@ -27,6 +27,8 @@ pub(super) struct Table {
     places: Vec<Option<usize>>,
     /// Fields that a row has at least, unless it was cut off.
     width: usize,
+    /// Fields that have a name.
+    named: usize,
     row: ByteRecord,
 }
 
@@ -50,13 +52,15 @@ impl Table {
         let places: Vec<Option<usize>> = asked.map(place).collect();
         let last = places.iter().flatten().max().copied().unwrap_or(0);
         // A field may be cut off itself where none is behind it that should be.
-        let width = header.len().min(last + 2);
+        let named = header.len();
+        let width = named.min(last + 2);
         Ok(Table {
             file,
             rows,
             begun,
             places,
             width,
+            named,
             row: ByteRecord::new(),
         })
     }
@@ -101,9 +105,11 @@ impl Table {
         String::from_utf8_lossy(self.field(column))
     }
 
-    /// Whether the row ends before the last of its columns that are read, or in it.
-    pub(super) fn is_cut_off(&self) -> bool {
-        self.row.len() < self.width
+    /// Whether the row ends before the last of its columns that are read, or in it; or has something behind them all, as
+    /// where one of its fields came apart at a comma.
+    pub(super) fn is_broken(&self) -> bool {
+        let nameless = || self.row.iter().skip(self.named);
+        self.row.len() < self.width || nameless().any(|field| !field.trim_ascii().is_empty())
     }
 
     /// The name of its file.

@@ -4,12 +4,13 @@ use std::path::Path;
 
 use super::Said;
 use super::checks::Named;
-use crate::api::Undo;
+use crate::api::{Entries, Undo};
 use crate::cli::context::Context;
 use crate::cli::room;
 use crate::cli::session::Session;
 use crate::error::Result;
 use crate::local::why_unwritable_folder;
+use crate::render::undo::listed;
 
 /// Nothing of a journal on disk, which keeps the list itself; nor of a service that cannot be asked, which is told.
 pub(super) fn check(session: &Session) -> Vec<Named> {
@@ -27,6 +28,19 @@ pub(super) fn check(session: &Session) -> Vec<Named> {
 }
 
 fn told(undo: &dyn Undo) -> Result<Said> {
+    let Entries {
+        undo: back,
+        redo: again,
+    } = undo.entries()?;
+    let mut tried = back.iter().chain(&again).filter(|entry| entry.doubtful);
+    if let Some(entry) = tried.next() {
+        let told = format!(
+            "nobody knows what became of the last try to undo or redo this: {}",
+            listed(&entry.deeds)
+        );
+        let hint = "look whether it is there, and try again: journal undo, or redo; where that is refused, do it by hand, and empty the list: journal undo --forget";
+        return Ok(Said::Doubt(told, hint.to_owned()));
+    }
     Ok(Said::Well(match undo.count()? {
         1 => "1 change is on the list of what can be undone".to_owned(),
         count => format!("{count} changes are on the list of what can be undone"),

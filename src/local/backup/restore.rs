@@ -1,6 +1,6 @@
 //! A copy in the place of a journal, and what was there under another name.
 
-use std::fs::{self, File};
+use std::fs;
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
@@ -12,7 +12,8 @@ use super::super::file::{self, Draft, with_behind};
 use super::super::link;
 use super::super::schema::JOURNAL;
 use super::super::unfinished;
-use super::{Copied, clear_copies, copy_bytes, draw_up, free_name, make_folder, refuse_itself};
+use super::kept::{self, of_kept};
+use super::{Copied, clear_copies, draw_up, free_name, make_folder, refuse_itself};
 use crate::error::Result as Answer;
 
 /// What stood in the place of a journal that was brought back, and where that is kept.
@@ -68,33 +69,34 @@ pub(super) fn refuse_unkept(journal: &Path, kept: &Path) -> Result<(), Failure> 
     }
 }
 
-/// Tells a failure as that of the place where what was there is kept, and not of the journal.
-fn of_kept(kept: &Path) -> impl Fn(Failure) -> Failure {
-    let folder = kept.parent().unwrap_or(Path::new("")).display();
-    let place = format!("what is there cannot be kept in {folder}:");
-    move |failure| Failure::Answer(failure.of(&place))
-}
-
 /// Gives a journal that is drawn up the name of another, which gets the name `kept`.
 fn replace(journal: &Path, draft: &Path, kept: &Path) -> Result<Replaced, Failure> {
+    let kept = &free_name(kept);
     if is_nothing(journal)? {
         // A log that was left behind would be read as the copy's.
-        let kept = free_name(kept);
-        let log = file::log_of(journal).map(|behind| with_behind(&kept, behind));
-        put_logs_away(journal, &kept)?;
-        file::give_name(draft, journal)?;
+        let log = file::log_of(journal).map(|behind| with_behind(kept, behind));
+        kept::give_name_without_logs(draft, journal, kept)?;
         return Ok(log.map_or(Replaced::Nothing, Replaced::Log));
     }
     make_folder(kept).map_err(of_kept(kept))?;
     let is_newer = file::inspect(journal, &JOURNAL).is_err_and(|failure| is_of_newer(&failure));
     // Held until the name is taken: nobody writes into what is put away.
-    let (held, kept) = put_away(journal, kept)?;
-    file::give_name(draft, journal).inspect_err(|_| {
-        // What is drawn up has its own name still: the journal was not replaced.
-        if draft.exists() {
-            take_back(journal, &kept);
-        }
-    })?;
+    let held = match alone(journal) {
+        Ok(connection) => Some(connection),
+        Err(failure) if failure.is_damage() => None,
+        Err(failure) => return Err(failure),
+    };
+    let kept = kept::put_away(journal, held.as_ref(), kept)?;
+    let named = match held {
+        Some(_) => file::give_name(draft, journal),
+        // One that is damaged takes what stands beside it along.
+        None => kept::give_name_without_logs(draft, journal, &kept),
+    };
+    // The journal was not replaced where it has its name still.
+    if named.is_err() && draft.exists() && is_nothing(journal).is_ok_and(|nothing| !nothing) {
+        let _ = fs::remove_file(&kept);
+    }
+    named?;
     Ok(match held {
         Some(_) if is_newer => Replaced::Newer(kept),
         Some(whole) if comes_back(&whole) => Replaced::Journal(kept),
@@ -117,85 +119,6 @@ fn is_of_newer(failure: &Failure) -> bool {
 fn is_nothing(journal: &Path) -> Result<bool, Failure> {
     let is_empty = |found: fs::Metadata| found.is_file() && found.len() == 0;
     Ok(!journal.try_exists()? || journal.symlink_metadata().is_ok_and(is_empty))
-}
-
-/// Gives a journal a second name, and says which. One that is damaged takes what stands beside it along.
-fn put_away(journal: &Path, kept: &Path) -> Result<(Option<Connection>, PathBuf), Failure> {
-    let held = match alone(journal) {
-        Ok(connection) => Some(connection),
-        Err(failure) if failure.is_damage() => None,
-        Err(failure) => return Err(failure),
-    };
-    let kept = match file::second_name(journal, kept) {
-        Ok(kept) => kept,
-        Err(_) => put_copy_away(journal, held.as_ref(), kept)?,
-    };
-    let rest = match held {
-        Some(_) => file::sync_folder(&kept).map_err(of_kept(&kept)),
-        None => put_logs_away(journal, &kept),
-    };
-    rest.inspect_err(|_| take_back(journal, &kept))?;
-    Ok((held, kept))
-}
-
-/// Keeps a copy of a journal where a file has no second name, as on many a stick, and says what that is called.
-fn put_copy_away(
-    journal: &Path,
-    held: Option<&Connection>,
-    kept: &Path,
-) -> Result<PathBuf, Failure> {
-    let draft = Draft::beside(kept);
-    let copied = match held {
-        // Who opens the file anew and closes it lets go of what it is held by.
-        Some(held) => {
-            held.execute_batch("COMMIT")?;
-            file::copy_pages(held, &draft)
-        }
-        None => copy_bytes(journal, &draft),
-    };
-    copied.map_err(|failure| match failure.is_of_writing() {
-        true => of_kept(kept)(failure),
-        false => failure,
-    })?;
-    let named = || {
-        File::open(&*draft)?.sync_all()?;
-        file::first_of(file::names_like(kept), |name| {
-            file::take_free_name(&draft, name)
-        })
-    };
-    named().map_err(of_kept(kept))
-}
-
-/// Takes back what was put away, as far as that goes: nothing was brought back in its place.
-fn take_back(journal: &Path, kept: &Path) {
-    let _ = put_logs_away(kept, journal);
-    let _ = fs::remove_file(kept);
-}
-
-/// Gives what stands beside a journal the names that go with another.
-fn put_logs_away(journal: &Path, kept: &Path) -> Result<(), Failure> {
-    for behind in ["-wal", "-shm", "-journal"] {
-        let log = with_behind(journal, behind);
-        if log.exists() {
-            make_folder(kept).map_err(of_kept(kept))?;
-            let moved = move_file(&log, &with_behind(kept, behind));
-            moved
-                .and_then(|()| file::sync_folder(kept))
-                .map_err(of_kept(kept))?;
-        }
-    }
-    Ok(())
-}
-
-/// Moves a file to where nothing has its name, which may be on another disk.
-fn move_file(from: &Path, to: &Path) -> Result<(), Failure> {
-    match fs::rename(from, to) {
-        Err(error) if error.kind() == ErrorKind::CrossesDevices => {}
-        moved => return Ok(moved?),
-    }
-    let copied = copy_bytes(from, to).and_then(|()| Ok(File::open(to)?.sync_all()?));
-    copied.inspect_err(|_| drop(fs::remove_file(to)))?;
-    Ok(fs::remove_file(from)?)
 }
 
 /// Opens a journal that nobody else has open, with nothing beside it any more, and keeps others out until it is closed.

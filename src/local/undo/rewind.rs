@@ -307,6 +307,7 @@ fn entry(connection: &Connection, number: i64) -> Result<Entry, Failure> {
         at: Timestamp::from(at),
         deeds: deeds.collect::<rusqlite::Result<_>>()?,
         lost: Vec::new(),
+        doubtful: false,
     })
 }
 

@@ -240,6 +240,17 @@ fn an_amount_that_cannot_be_meant_is_asked_for_and_one_that_is_none_is_refused()
         "2 x 100 g",
         "2x100 g",
         "2 × 100 g",
+        "1'000 g",
+        "1’000 g",
+        "\u{2212}2 g",
+        "~200 g",
+        "1_000 g",
+        "1–2 cup",
+        "1⁄2 cup",
+        "1 and 1/2 cup",
+        "(2) g",
+        "NaN g",
+        "50% g",
     ];
     for amount in odd {
         let row = format!("{head}\n2026-05-02,Lunch,Rice,{amount},100\n");
@@ -340,4 +351,37 @@ fn rows_behind_a_quote_that_is_not_closed_are_named_and_not_lost_without_a_word(
     );
     world.ok(&["import", &world.file("servings.csv", text)]);
     assert_eq!(world.meals(), 2);
+}
+
+/// A number with a comma in it that stands in no quotes moves all that is behind it.
+#[test]
+fn a_row_with_more_cells_than_there_are_columns_is_not_read_shifted() {
+    let world = World::new();
+    for (name, head, row) in [
+        (
+            "servings.csv",
+            "Day,Time,Group,Food Name,Amount,Energy (kcal),Protein (g),Fat (g)",
+            "2026-10-02,08:00,Breakfast,Cake,100.00 g,1,050,20.00,7.00",
+        ),
+        (
+            "summary.csv",
+            "Date,Meal,Calories,Fat (g),Protein (g)",
+            "2026-09-02,Dinner,1,050,20,30",
+        ),
+    ] {
+        let refused = world.run(&["import", &world.file(name, format!("{head}\n{row}\n"))]);
+        refused
+            .failed(3)
+            .says("line 2: the row has more cells than there are columns");
+        // Cells without anything in them move nothing.
+        let row = row.replacen("1,050", "1050", 1);
+        let world = World::new();
+        world.ok(&[
+            "import",
+            &world.file(name, format!("{head}\n{row},, \n")),
+            "--yes",
+        ]);
+        let meal = &world.json(&["meal", "list"])["meals"][0];
+        assert_eq!(meal["nutrition"]["values"]["kcal"], 1050, "{meal}");
+    }
 }

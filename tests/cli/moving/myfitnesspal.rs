@@ -135,3 +135,12 @@ fn a_file_that_was_cut_behind_its_header_is_said_to_have_no_rows() {
         .ok(&["import", &header])
         .says("the file has a header, and no rows");
 }
+
+#[test]
+fn a_meal_that_is_called_almost_like_the_sum_of_a_day_is_a_meal() {
+    let world = World::new();
+    let head = "Date,Meal,Calories";
+    let file = format!("{head}\n2026-09-03,Subtotals,900\nDaily Totals,,900\nTOTALS,,900\n");
+    let done = world.json(&["import", &world.file("summary.csv", file)]);
+    assert_eq!(counts(&done), [1, 0, 0, 0]);
+}

@@ -64,3 +64,45 @@ fn an_intake_that_is_not_understood_is_named_by_its_place() {
     assert_eq!(error["details"][0]["path"], "[1]");
     assert_eq!(error["details"][1]["path"], "[2]");
 }
+
+/// A word that says another time each day would have a file imported anew each day.
+#[test]
+fn a_time_is_as_the_program_writes_it_with_its_zone_or_refused() {
+    for (time, at) in [
+        ("2026-02-03T20:30:12.345-08:00", "2026-02-03T20:30:12-08:00"),
+        ("2026-02-03T13:30:12.345+02:00", "2026-02-03T13:30:12+02:00"),
+        ("2026-02-03T14:30:12-08:00", "2026-02-03T14:30:12-08:00"),
+        ("2026-02-03T09:30:12.5Z", "2026-02-03T09:30:12Z"),
+        ("2026-02-03 08:30", "2026-02-03T08:30:00+01:00"),
+    ] {
+        let world = World::new();
+        let list = json!([intake("a", 45.0, time)]).to_string();
+        world.ok(&["import", &world.file("one.json", list)]);
+        let meals = world.json(&["meal", "list"]);
+        let eaten = meals["meals"][0]["eatenAt"].as_str().unwrap();
+        let instant = |text: &str| chrono::DateTime::parse_from_rfc3339(text).unwrap();
+        assert_eq!(instant(eaten), instant(at), "{time}");
+    }
+    let world = World::new();
+    for time in [
+        "now",
+        "yesterday 08:30",
+        "08:31",
+        "2026-02-03",
+        "2026-02-03T",
+        "2026-02-03T08",
+        "2026-02-03T08:30:12.",
+        "2026-02-03T08:30:12.xyz garbage",
+        "2026-02-03T08:30:12.5 garbage",
+        "2026-02-03T08:30:12 garbage",
+        "2026-02-03T08:30:12.5+2",
+        "2026-02-03T8:30",
+        "2026-02-03T24:30:00",
+        "tomorrow T08:30",
+    ] {
+        let list = json!([intake("a", 45.0, time)]).to_string();
+        let refused = world.run(&["import", &world.file("one.json", list)]);
+        refused.failed(3).says("[0]");
+    }
+    assert_eq!(world.meals(), 0);
+}

@@ -183,25 +183,6 @@ fn a_raw_call_is_a_change_too() {
 }
 
 #[test]
-fn a_try_of_which_nobody_knows_what_became_is_not_repeated() {
-    let home = World::stocked();
-    let phone = Phone::of(&home);
-    let world = &phone.world;
-    world.ok(&["log", "1 egg"]);
-    let list = list(world);
-    let text = fs::read_to_string(&list).expect("a list");
-    fs::write(
-        &list,
-        text.replace("\"doubtful\":false", "\"doubtful\":true"),
-    )
-    .expect("a list");
-    world.run(&["undo"]).failed(7).says("nobody knows");
-    assert_eq!(world.meals(), 1);
-    world.ok(&["undo", "--forget", "--yes"]);
-    world.run(&["undo"]).failed(6);
-}
-
-#[test]
 fn a_service_that_is_gone_can_be_asked_again_later() {
     let home = World::stocked();
     let phone = Phone::of(&home);

@@ -1,0 +1,161 @@
+//! A way through the list of a service that ends in the midst of a change of several things: what was done is told, the
+//! list has it apart, and the rest can be gone later.
+
+use std::fs;
+use std::path::PathBuf;
+use std::time::Duration;
+
+use crate::several::{Lost, ids, losing, told};
+use crate::world::World;
+
+/// Writes of `again yesterday`.
+const MEALS: usize = 3;
+
+#[test]
+fn an_undo_that_is_refused_in_its_midst_goes_on_later() {
+    let (home, _server, phone, _) = losing(MEALS + 1, Duration::ZERO, Lost::Once(&Lost::Forbidden));
+    phone.ok(&["again", "yesterday", "-q"]);
+    let before = ids(&home);
+    let (outcome, message, hint) = told(&phone.run(&["undo", "--json"]), 5);
+    assert_eq!(outcome, "applied");
+    assert!(
+        message.ends_with(": it ended after 1 of 3 changes"),
+        "{message}"
+    );
+    let left = ids(&home);
+    let gone: Vec<&String> = before.iter().filter(|id| !left.contains(id)).collect();
+    assert_eq!(gone.len(), 1);
+    assert!(hint.starts_with("undone already: added a meal: "), "{hint}");
+    assert!(hint.contains(&gone[0][..8]), "{hint}");
+    assert!(
+        hint.ends_with("the others are on the list still: journal undo"),
+        "{hint}"
+    );
+    let list = phone.json(&["undo", "--list"]);
+    let deeds = |way: &str| list[way][0]["deeds"].as_array().unwrap().len();
+    assert_eq!((deeds("undo"), deeds("redo")), (2, 1), "{list}");
+    phone.ok(&["doctor"]);
+    phone.ok(&["undo"]);
+    assert_eq!(ids(&home).len(), 3);
+    phone.ok(&["redo", "2"]);
+    assert_eq!(ids(&home).len(), 6);
+    phone.ok(&["undo", "2"]);
+    assert_eq!(ids(&home).len(), 3);
+}
+
+#[test]
+fn a_redo_that_is_refused_in_its_midst_goes_on_later() {
+    let (home, _server, phone, _) =
+        losing(2 * MEALS + 1, Duration::ZERO, Lost::Once(&Lost::Forbidden));
+    phone.ok(&["again", "yesterday", "-q"]);
+    phone.ok(&["undo"]);
+    let (outcome, message, hint) = told(&phone.run(&["redo", "--json"]), 5);
+    assert_eq!(outcome, "applied");
+    assert!(
+        message.ends_with(": it ended after 1 of 3 changes"),
+        "{message}"
+    );
+    assert!(
+        hint.starts_with("done again already: added a meal: "),
+        "{hint}"
+    );
+    assert_eq!(ids(&home).len(), 4);
+    phone.ok(&["redo"]);
+    assert_eq!(ids(&home).len(), 6);
+    phone.ok(&["undo", "2"]);
+    assert_eq!(ids(&home).len(), 3);
+}
+
+#[test]
+fn a_redo_of_which_nobody_knows_what_became_is_told_alone_and_marked() {
+    let (home, _server, phone, _) = losing(2 * MEALS + 1, Duration::ZERO, Lost::Answer);
+    phone.ok(&["again", "yesterday", "-q"]);
+    phone.ok(&["undo"]);
+    let (outcome, message, hint) = told(&phone.run(&["redo", "--json"]), 10);
+    assert_eq!(outcome, "unknown");
+    assert!(
+        message.ends_with(": it ended after 1 of 3 changes"),
+        "{message}"
+    );
+    assert!(
+        hint.starts_with("nobody knows whether the change (added a meal: "),
+        "{hint}"
+    );
+    assert!(
+        hint.contains("; done again already: added a meal: "),
+        "{hint}"
+    );
+    assert_eq!(ids(&home).len(), 5);
+    let list = phone.json(&["undo", "--list"]);
+    let deeds = |way: &str| list[way][0]["deeds"].as_array().unwrap().len();
+    assert_eq!((deeds("undo"), deeds("redo")), (1, 1), "{list}");
+    assert_eq!(list["redo"][0]["doubtful"], true, "{list}");
+    assert_eq!(list["redo"].as_array().unwrap().len(), 2, "{list}");
+    let table = phone.ok(&["undo", "--list", "--format", "table"]).out;
+    assert!(table.contains("nobody knows what became"), "{table}");
+    let looked = phone.ok(&["doctor"]).out;
+    assert!(
+        looked.contains("nobody knows what became of the last try"),
+        "{looked}"
+    );
+    phone
+        .run(&["redo"])
+        .failed(7)
+        .says("nobody knows")
+        .says("undo --forget");
+    assert_eq!(ids(&home).len(), 5);
+}
+
+/// The file of the list.
+fn list(phone: &World) -> PathBuf {
+    let files = fs::read_dir(phone.home().join("state/undo")).unwrap();
+    let mut files = files.map(|file| file.unwrap().path());
+    files
+        .find(|file| {
+            file.extension()
+                .is_some_and(|extension| extension == "json")
+        })
+        .unwrap()
+}
+
+/// As a program leaves it that was killed in the midst of an undo.
+fn in_doubt(phone: &World) {
+    let text = fs::read_to_string(list(phone)).unwrap();
+    assert!(text.contains("\"doubtful\":false"), "{text}");
+    let text = text.replace("\"doubtful\":false", "\"doubtful\":true");
+    fs::write(list(phone), text).unwrap();
+}
+
+#[test]
+fn an_undo_that_was_cut_off_looks_how_much_of_it_is_done() {
+    for done in 0..=MEALS {
+        let (home, _server, phone, _) = losing(usize::MAX, Duration::ZERO, Lost::Answer);
+        let earlier = ids(&home);
+        phone.ok(&["again", "yesterday", "-q"]);
+        in_doubt(&phone);
+        phone
+            .ok(&["doctor"])
+            .out
+            .contains("nobody knows what became");
+        let new = ids(&home).into_iter().filter(|id| !earlier.contains(id));
+        for id in new.take(done) {
+            home.ok(&["meal", "delete", &id, "--yes"]);
+        }
+        phone.ok(&["undo"]);
+        assert_eq!(ids(&home), earlier, "{done}");
+        phone.ok(&["redo"]);
+        assert_eq!(ids(&home).len(), 2 * MEALS);
+    }
+}
+
+#[test]
+fn an_undo_that_was_cut_off_takes_back_nothing_that_was_changed_since() {
+    let (home, _server, phone, _) = losing(usize::MAX, Duration::ZERO, Lost::Answer);
+    phone.ok(&["log", "1 egg"]);
+    in_doubt(&phone);
+    home.ok(&["meal", "edit", "last", "--note", "by hand"]);
+    phone.run(&["undo"]).failed(7).says("it was changed since");
+    assert_eq!(ids(&home).len(), 4);
+    phone.ok(&["undo", "--forget", "--yes"]);
+    phone.run(&["undo"]).failed(6);
+}
