@@ -33,7 +33,7 @@ pub(in crate::cli) fn place(session: &Session, own: &Path, file: &Path) -> Resul
     let folders = session.folders()?;
     let own = [own, &folders.data, &folders.config, &folders.state];
     let is_within = |own: &&Path| own.canonicalize().is_ok_and(|own| folder.starts_with(own));
-    match own.iter().any(is_within) || is_of_context(session, &folder, &real) {
+    match own.iter().any(is_within) || is_of_context(session, &real) {
         true => Err(refused(
             file,
             "would be among the journal's own files",
@@ -43,18 +43,39 @@ pub(in crate::cli) fn place(session: &Session, own: &Path, file: &Path) -> Resul
     }
 }
 
-/// Whether a file in a folder is the journal of a context, or what stands beside that.
-fn is_of_context(session: &Session, folder: &Path, file: &Path) -> bool {
-    let name = file.file_name().unwrap_or_default().to_string_lossy();
-    let stem = ["-wal", "-shm", "-journal"];
-    let stem = stem.iter().find_map(|behind| name.strip_suffix(behind));
-    let journal = folder.join(stem.unwrap_or(&name));
-    let is_it = |path: &PathBuf| path.canonicalize().as_ref().unwrap_or(path) == &journal;
+/// Whether a file is the journal of a context, or what stands beside that: its log, its photos, what older programs left.
+fn is_of_context(session: &Session, file: &Path) -> bool {
     // A configuration that cannot be read names no context either.
     session.config().is_ok_and(|config| {
         let mut entries = config.contexts.values();
-        entries.any(|entry| matches!(entry, Entry::File { path } if is_it(path)))
+        entries.any(|entry| match entry {
+            Entry::File { path } => {
+                let named = || Some(path.parent()?.canonicalize().ok()?.join(path.file_name()?));
+                let journals = [path.canonicalize().ok(), named()];
+                journals
+                    .iter()
+                    .flatten()
+                    .any(|journal| is_beside(journal, file))
+            }
+            _ => false,
+        })
     })
+}
+
+fn is_beside(journal: &Path, file: &Path) -> bool {
+    let name = || {
+        let within = file.strip_prefix(journal.parent()?).ok()?;
+        let name = within.iter().next()?.to_string_lossy().into_owned();
+        let journal = journal.file_name()?.to_string_lossy();
+        if journal == "journal.db" && name == "photos" {
+            return Some(true);
+        }
+        let behind = name.strip_prefix(&*journal)?;
+        let version = behind.strip_prefix(".v").unwrap_or_default();
+        let is_before = version.starts_with(|digit: char| digit.is_ascii_digit());
+        Some(is_before || ["", "-wal", "-shm", "-journal", "-photos"].contains(&behind))
+    };
+    name().unwrap_or(false)
 }
 
 /// Where a file will stand as of [`place`]. What is there is not overwritten unasked.

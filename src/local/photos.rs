@@ -139,6 +139,20 @@ fn bytes_of(photo: &Path) -> Result<Vec<u8>> {
     }
 }
 
+/// What to do where there can be no folder of photos: it stands beside its journal, wherever that is.
+fn unkept(failure: Failure) -> Failure {
+    match failure {
+        Failure::Store {
+            what, read_only, ..
+        } => Failure::Store {
+            what,
+            hint: "nothing was changed: photos are kept there; move away what has its name, or see that it can be written",
+            read_only,
+        },
+        other => other,
+    }
+}
+
 /// Writes a photo, for its owner alone, so that it lasts.
 fn keep(bytes: &[u8], kept: &Path) -> std::result::Result<(), Failure> {
     let mut copy = file::private_file(kept)?;
@@ -171,7 +185,7 @@ impl Local {
         let kept = folder.join(&file_name);
         self.write(|write| {
             link::refuse(folder)?;
-            file::create_folder(folder)?;
+            file::create_folder(folder).map_err(unkept)?;
             self.later.borrow_mut().comes(&file_name);
             keep(&bytes, &kept).map_err(|failure| failure.at(&kept))?;
             write

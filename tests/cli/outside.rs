@@ -192,3 +192,41 @@ fn a_rehearsed_import_is_not_refused_for_a_report_that_it_does_not_write() {
     assert_eq!(fs::read_to_string(&there).unwrap(), "older");
     world.run(&import).failed(2).says("--yes");
 }
+
+#[test]
+fn nothing_is_written_in_the_place_of_what_stands_beside_a_journal_elsewhere() {
+    let world = World::new();
+    let elsewhere = world.home().join("elsewhere");
+    fs::create_dir(&elsewhere).unwrap();
+    for (name, own) in [
+        (
+            "fam.db",
+            ["fam.db-photos", "fam.db.v3", "fam.db-wal", "fam.db.v3-2"],
+        ),
+        (
+            "journal.db",
+            ["photos", "journal.db.v7", "journal.db-wal", "journal.db"],
+        ),
+    ] {
+        let context = name.replace('.', "-");
+        let journal = elsewhere.join(name);
+        world.ok(&[
+            "context",
+            "add",
+            &context,
+            "--path",
+            journal.to_str().unwrap(),
+        ]);
+        world.ok(&["-C", &context, "log", "100 kcal"]);
+        for own in own {
+            let own = elsewhere.join(own);
+            let line = ["export", "--yes", "-o", own.to_str().unwrap()];
+            world
+                .run(&line)
+                .failed(2)
+                .says("among the journal's own files");
+        }
+        let other = elsewhere.join(format!("{name}.virtual"));
+        world.ok(&["export", "--yes", "-o", other.to_str().unwrap()]);
+    }
+}

@@ -353,3 +353,27 @@ fn of_several_photos_none_is_kept_where_one_is_none() {
     world.ok(&["undo"]);
     assert_eq!(world.meals(), 0);
 }
+
+/// No folder of data that is named moves the photos of a journal that stands elsewhere.
+#[test]
+fn what_is_in_the_way_of_photos_of_a_journal_elsewhere_is_told_as_that() {
+    let world = World::stocked();
+    let photo = world.file("lunch.jpg", JPEG);
+    let journal = world.home().join("fam.db");
+    world.ok(&["context", "add", "fam", "--path", journal.to_str().unwrap()]);
+    world.ok(&["-C", "fam", "log", "100 kcal"]);
+    let place = world.file("fam.db-photos", "a file");
+    let refused = world.run(&["-C", "fam", "photo", "add", &photo]).failed(12);
+    refused.says(&place).says("move away what has its name");
+    assert!(!refused.err.contains("JOURNAL_DATA_DIR"), "{}", refused.err);
+    let doctor = world.run(&["-C", "fam", "doctor"]);
+    assert_eq!(doctor.exit, 12, "{}", doctor.out);
+    assert!(
+        doctor
+            .out
+            .contains(&format!("the folder {place} cannot be made")),
+        "{}",
+        doctor.out
+    );
+    assert!(!doctor.out.contains("JOURNAL_DATA_DIR"), "{}", doctor.out);
+}

@@ -47,4 +47,5 @@ mod power_cuts;
 mod read_only;
 mod replaced;
 mod restores;
+mod undone;
 mod unkept;

@@ -23,6 +23,11 @@ impl Served {
         Served { child, address }
     }
 
+    /// Where its operations are.
+    pub(crate) fn base(&self) -> String {
+        format!("http://{}/v1", self.address)
+    }
+
     /// What is answered to a request with a key and further headers, as it comes.
     pub(crate) fn ask(&self, line: &str, key: &str, headers: &[&str], body: &str) -> String {
         ask(self.address, line, key, headers, body)

@@ -212,3 +212,32 @@ fn is_kept_whole(there: There) -> Result<(), String> {
         false => Err(format!("{kept:?}: {}", told("db restore", &done))),
     }
 }
+
+/// A folder that is a disk of its own stays, with nothing in it.
+#[test]
+fn of_somebody_who_is_removed_it_is_told_whether_their_journal_is_left() {
+    const PROMISE: &str = "removing somebody whose folder is a disk";
+    let test = "unkept::of_somebody_who_is_removed_it_is_told_whether_their_journal_is_left";
+    own_mounts::run(PROMISE, test, || {
+        let mut tally = Tally::of(PROMISE);
+        let world = World::stocked();
+        let people = world.home().join("people");
+        let data = people.to_str().unwrap();
+        world.ok(&["user", "add", "bob", "--data", data]);
+        let own = fs::read_dir(people.join("users")).unwrap().next();
+        let own = own.unwrap().unwrap().path();
+        let journal = fs::read(own.join("journal.db")).unwrap();
+        let _disk = Mounted::at(&own, 4096);
+        fs::write(own.join("journal.db"), journal).unwrap();
+        let done = world.run(&["user", "remove", "bob", "--data", data, "--yes"]);
+        let is_gone = !own.join("journal.db").exists();
+        let is_told = done
+            .err
+            .contains("and their journal is gone, but not all that stood beside it");
+        tally.count(match done.exit == 12 && is_gone && is_told {
+            true => Ok(()),
+            false => Err(told("user remove", &done)),
+        });
+        tally.end(1);
+    });
+}

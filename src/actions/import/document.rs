@@ -58,7 +58,11 @@ impl<'t> Document<'t> {
             }
         }
         for name in &self.others {
-            found.refuse(echo(name), "is no member of an export");
+            let place = match name.as_str() {
+                "" => "a member without a name".to_owned(),
+                name => echo(name),
+            };
+            found.refuse(place, "is no member of an export");
         }
     }
 }

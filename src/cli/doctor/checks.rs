@@ -68,13 +68,17 @@ fn well(message: impl Into<String>) -> Result<Said> {
 
 fn folders(session: &Session) -> Result<Said> {
     let folders = session.folders()?;
-    let place = Place::folder(&folders.data);
-    for folder in [
+    let place = match session.chosen() {
+        Ok(context) => context.files(session)?,
+        Err(_) => Place::folder(&folders.data),
+    };
+    can_be(
         &folders.data,
-        &place.photos,
-        &folder_of_copies(&place.journal),
-    ] {
-        can_be(folder, Code::LocalStore, "JOURNAL_DATA_DIR or --data")?;
+        Code::LocalStore,
+        "JOURNAL_DATA_DIR or --data",
+    )?;
+    for folder in [&place.photos, &folder_of_copies(&place.journal)] {
+        can_be(folder, Code::LocalStore, "another place of the journal")?;
     }
     can_be(&folders.config, Code::Config, "JOURNAL_CONFIG_DIR")?;
     can_be(&folders.state, Code::LocalStore, "JOURNAL_STATE_DIR")?;
@@ -103,7 +107,7 @@ fn can_be(folder: &Path, code: Code, named: &str) -> Result<()> {
     }
     let what = format!("the folder {folder} cannot be made: {wall} is no folder");
     Err(Error::new(code, what).hint(match is_in_place {
-        true => format!("move it away, or name another folder, with {named}"),
+        true => format!("move it away, or have another folder, with {named}"),
         false => format!("name a folder that can be written, with {named}"),
     }))
 }

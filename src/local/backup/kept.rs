@@ -81,12 +81,12 @@ pub(super) fn give_name_without_logs(
     let named = stand_in(journal)
         .and_then(|()| move_logs(journal, kept).map_err(of_kept(kept)))
         .and_then(|()| file::give_name(draft, journal));
-    named.or_else(|failure| match draft.exists() {
+    named.map_err(|failure| match draft.exists() {
         true => match put_back(journal, kept, before) {
-            Ok(()) => Err(failure),
-            Err(why) => Err(not_back(kept, &why)),
+            Ok(()) => failure,
+            Err(why) => not_back(kept, &why),
         },
-        false => Err(failure),
+        false => failure,
     })
 }
 

@@ -17,7 +17,7 @@ use crate::local::catalogue::{Catalogue, Readers};
 use crate::local::elsewhere::about;
 use crate::local::failure::Failure;
 use crate::local::file;
-use crate::local::place::PEOPLE;
+use crate::local::place::{FILE, PEOPLE};
 use crate::local::register::{Register, User};
 use crate::local::schema::JOURNAL;
 use crate::local::{Clock, Local, Place, Starter, ready_catalogue};
@@ -148,6 +148,10 @@ pub fn remove_person(folder: &Path, register: &Register, user: &User) -> Result<
             Err(error) if error.kind() == ErrorKind::NotFound => (
                 "but their journal may be there again behind a power cut",
                 "look to the disk, and behind a power cut whether the folder is there",
+            ),
+            Ok(_) if matches!(file::is_there(&own.join(FILE)), Ok(false)) => (
+                "and their journal is gone, but not all that stood beside it",
+                "remove what is left of the folder yourself",
             ),
             _ => ("but their journal is left", "remove the folder yourself"),
         };

@@ -193,3 +193,15 @@ fn lines_that_are_cut_off_are_missed() {
     let cut = other.file("cut.ndjson", lines[..4].join("\n"));
     other.ok(&["import", &cut, "--yes"]);
 }
+
+#[test]
+fn a_member_without_a_name_is_told_as_one() {
+    let world = World::new();
+    let export = r#"{"schema":"journal.export/1","":1,"settings":null,"foods":[],"meals":[]}"#;
+    let refused = world.run(&["import", &world.file("export.json", export)]);
+    let told = refused.out.clone() + &refused.err;
+    assert!(
+        told.contains("a member without a name: is no member of an export"),
+        "{told}"
+    );
+}
