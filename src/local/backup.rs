@@ -66,6 +66,7 @@ pub fn back_up(
     let (connection, before) = read().map_err(|failure: Failure| failure.at(journal))?;
     let write = || {
         link::refuse(copy)?;
+        refuse_beside_a_log(copy, taken)?;
         make_folder(copy).map_err(anywhere)?;
         file::clear_litter(copy);
         clear_copies(journal);
@@ -79,6 +80,17 @@ pub fn back_up(
     let named = write().map_err(|failure: Failure| failure.at(copy))?;
     let counted = count(&connection).map_err(|failure| failure.at(journal))?;
     Ok((Copied { before, ..counted }, named))
+}
+
+/// Refuses a name beside which the log of another file stands, with which the copy would be read.
+fn refuse_beside_a_log(copy: &Path, taken: Taken) -> Result<(), Failure> {
+    match file::log_of(copy).filter(|_| taken != Taken::Passed) {
+        None => Ok(()),
+        Some(behind) => Err(Failure::in_the_way(format!(
+            "has {} beside it, the log of what had this name, with which the copy would be read",
+            with_behind(copy, behind).display()
+        ))),
+    }
 }
 
 /// Lets go of the answers that a journal keeps no longer, so that they are in no copy; gives no trouble if that cannot

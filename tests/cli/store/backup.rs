@@ -371,3 +371,28 @@ fn a_second_name_of_the_journal_is_not_restored() {
     }
     assert_eq!(world.meals(), 1);
 }
+
+/// What a killed program wrote into an older copy would be read as the new one's.
+#[test]
+fn no_copy_is_made_beside_the_log_of_what_had_its_name() {
+    let world = World::stocked();
+    world.ok(&["log", "1 egg"]);
+    let copy = world.home().join("copy.db").display().to_string();
+    for behind in ["-wal", "-journal"] {
+        world.ok(&["db", "backup", &copy]);
+        let log = world.file(&format!("copy.db{behind}"), "what was written last");
+        let before = std::fs::read(&copy).unwrap();
+        let refused = world.run(&["db", "backup", &copy, "--yes"]).failed(12);
+        refused
+            .says(&format!("has {log} beside it"))
+            .says("move it away");
+        assert!(std::fs::read(&copy).unwrap() == before);
+        std::fs::remove_file(&copy).unwrap();
+        world.run(&["db", "backup", &copy]).failed(12).says(&log);
+        assert!(!std::path::Path::new(&copy).exists());
+        std::fs::remove_file(&log).unwrap();
+        world.ok(&["db", "backup", &copy]);
+        world.ok(&["db", "restore", &copy, "--yes"]);
+        std::fs::remove_file(&copy).unwrap();
+    }
+}
