@@ -271,8 +271,18 @@ fn file_name(name: &str) -> String {
 }
 
 /// The files of a journal that is not in the data folder: the catalogue is shared, the photos
-/// stand beside the journal, in a folder that is of its whole name: a copy beside it may be a journal, too.
+/// stand beside the journal.
 fn beside(journal: &Path, shared: Place) -> Place {
+    Place {
+        journal: journal.to_owned(),
+        photos: photos_beside(journal),
+        ..shared
+    }
+}
+
+/// The folder of photos of a journal that is not in the data folder. It is of its whole name: a copy beside it may be a
+/// journal, too.
+pub(super) fn photos_beside(journal: &Path) -> PathBuf {
     let photos = match journal.file_name() {
         Some(name) if name != "journal.db" => {
             let mut photos = name.to_owned();
@@ -281,11 +291,7 @@ fn beside(journal: &Path, shared: Place) -> Place {
         }
         _ => "photos".into(),
     };
-    Place {
-        journal: journal.to_owned(),
-        photos: journal.with_file_name(photos),
-        ..shared
-    }
+    journal.with_file_name(photos)
 }
 
 /// The name of the context as far as it is known, for an error's sake.

@@ -5,6 +5,7 @@ use std::fs::{self, File};
 use std::io::Read;
 use std::path::{Path, PathBuf, absolute};
 
+use super::context::photos_beside;
 use super::session::Session;
 use super::unusable;
 use crate::config::{self, Entry, Unusable, behind_links, write_private_from};
@@ -63,19 +64,14 @@ fn is_of_context(session: &Session, file: &Path) -> bool {
 }
 
 fn is_beside(journal: &Path, file: &Path) -> bool {
-    let name = || {
-        let within = file.strip_prefix(journal.parent()?).ok()?;
-        let name = within.iter().next()?.to_string_lossy().into_owned();
-        let journal = journal.file_name()?.to_string_lossy();
-        if journal == "journal.db" && name == "photos" {
-            return Some(true);
-        }
-        let behind = name.strip_prefix(&*journal)?;
-        let version = behind.strip_prefix(".v").unwrap_or_default();
-        let is_before = version.starts_with(|digit: char| digit.is_ascii_digit());
-        Some(is_before || ["", "-wal", "-shm", "-journal", "-photos"].contains(&behind))
-    };
-    name().unwrap_or(false)
+    let file_name = file.to_string_lossy();
+    let behind = file_name.strip_prefix(&*journal.to_string_lossy());
+    file.starts_with(photos_beside(journal))
+        || behind.is_some_and(|behind| {
+            let version = behind.strip_prefix(".v").unwrap_or_default();
+            let is_before = version.starts_with(|digit: char| digit.is_ascii_digit());
+            is_before || ["", "-wal", "-shm", "-journal"].contains(&behind)
+        })
 }
 
 /// Where a file will stand as of [`place`]. What is there is not overwritten unasked.

@@ -197,16 +197,9 @@ fn make_folder(file: &Path) -> Result<(), Failure> {
 
 /// A copy may be anywhere, and the journal stays where it is.
 fn anywhere(failure: Failure) -> Failure {
-    match failure {
-        Failure::Store {
-            what, read_only, ..
-        } => Failure::Store {
-            what,
-            hint: "nothing was changed: name a file in a folder that can be written: journal db backup FILE",
-            read_only,
-        },
-        other => other,
-    }
+    failure.with_hint(
+        "nothing was changed: name a file in a folder that can be written: journal db backup FILE",
+    )
 }
 
 /// Writes a copy, and reads it whole.

@@ -141,16 +141,9 @@ fn bytes_of(photo: &Path) -> Result<Vec<u8>> {
 
 /// What to do where there can be no folder of photos: it stands beside its journal, wherever that is.
 fn unkept(failure: Failure) -> Failure {
-    match failure {
-        Failure::Store {
-            what, read_only, ..
-        } => Failure::Store {
-            what,
-            hint: "nothing was changed: photos are kept there; move away what has its name, or see that it can be written",
-            read_only,
-        },
-        other => other,
-    }
+    failure.with_hint(
+        "nothing was changed: photos are kept there; move away what has its name, or see that it can be written",
+    )
 }
 
 /// Writes a photo, for its owner alone, so that it lasts.

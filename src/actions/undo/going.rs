@@ -47,6 +47,7 @@ impl<B: Book> Noting<B> {
                         place,
                         gone,
                         of: places.len(),
+                        is_again,
                     };
                     return Err(self.stopped(list, &stopped, error));
                 }
@@ -91,29 +92,37 @@ impl<B: Book> Noting<B> {
     /// it was not done.
     fn stopped(&self, list: &mut List, stopped: &Stopped, error: Error) -> Error {
         let Stopped { at, way, .. } = *stopped;
-        let is_known = error.what_became() == Outcome::NotApplied;
+        // An earlier try stays as doubtful as it was.
+        let is_doubtful = stopped.is_again || error.what_became() != Outcome::NotApplied;
         if stopped.gone == 0 {
-            list.entries[at].doubtful = !is_known;
+            list.entries[at].doubtful = is_doubtful;
             // Where this cannot be written, it is looked at anew the next time.
             let _ = list.write(&*self.shelf);
             return error;
         }
-        let unsaid = on(&list.entries[at], way);
-        let gone = list.part(stopped, !is_known);
-        let kept = list.write(&*self.shelf);
         let what = format!(
             "{}: it ended after {} of {} changes",
             error.message(),
             stopped.gone,
             stopped.of
         );
-        let rest = match kept {
+        let error = applied(error.with_message(what));
+        let unsaid = on(&list.entries[at], way);
+        if stopped.is_again {
+            // That try may have come further: the next one looks again at all of it.
+            return error.hint(unsaid);
+        }
+        let gone = list.part(stopped, is_doubtful);
+        let rest = match list.write(&*self.shelf) {
             Ok(()) => format!("the others are on the list still: journal {}", way.verb()),
             Err(_) => format!("which the list cannot say: {unsaid}"),
         };
         let gone: Vec<String> = gone.iter().map(Deed::to_string).collect();
-        let hint = format!("{} already: {}; {rest}", done(way), gone.join("; "));
-        applied(error.with_message(what)).hint(hint)
+        error.hint(format!(
+            "{} already: {}; {rest}",
+            done(way),
+            gone.join("; ")
+        ))
     }
 }
 
@@ -150,6 +159,8 @@ pub(super) struct Stopped {
     gone: usize,
     /// Of how many.
     of: usize,
+    /// Whether more of it may have been done before, by a try of which nobody knows what became.
+    is_again: bool,
 }
 
 /// Has the list say where a thing is now.

@@ -16,7 +16,7 @@ use crate::model::Nutrient;
 /// The table of amounts.
 const AMOUNTS: &str = "food_nutrient.csv";
 /// What is wrong with a row of it.
-const UNREAD: &str = "cut off, or no food, nutrient and amount in it";
+const UNREAD: &str = "cut off or come apart, or no food, nutrient and amount in it";
 
 /// The numbers of the nutrients that are read: in the download, and in the tables before it, which
 /// some of its editions use for the foods of Survey.

@@ -56,7 +56,8 @@ const COLUMNS: Columns = Columns {
 };
 
 /// What is wrong with a row of a table of keys.
-const NO_KEY: &str = "cut off, or no food in it: its key is its number in the download";
+const NO_KEY: &str =
+    "cut off or come apart, or no food in it: its key is its number in the download";
 
 /// Categories of fast foods; meals, entrees and side dishes; restaurant foods: `food_category.csv`.
 const DISHES: [u32; 3] = [21, 22, 25];

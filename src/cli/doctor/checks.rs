@@ -68,17 +68,16 @@ fn well(message: impl Into<String>) -> Result<Said> {
 
 fn folders(session: &Session) -> Result<Said> {
     let folders = session.folders()?;
-    let place = match session.chosen() {
-        Ok(context) => context.files(session)?,
-        Err(_) => Place::folder(&folders.data),
+    const NAMED: &str = "JOURNAL_DATA_DIR or --data";
+    can_be(&folders.data, Code::LocalStore, NAMED)?;
+    let (place, named) = match session.chosen() {
+        Ok(context) if matches!(context.kind, Kind::File(_)) => {
+            (context.files(session)?, "another --path in its context")
+        }
+        _ => (Place::folder(&folders.data), NAMED),
     };
-    can_be(
-        &folders.data,
-        Code::LocalStore,
-        "JOURNAL_DATA_DIR or --data",
-    )?;
     for folder in [&place.photos, &folder_of_copies(&place.journal)] {
-        can_be(folder, Code::LocalStore, "another place of the journal")?;
+        can_be(folder, Code::LocalStore, named)?;
     }
     can_be(&folders.config, Code::Config, "JOURNAL_CONFIG_DIR")?;
     can_be(&folders.state, Code::LocalStore, "JOURNAL_STATE_DIR")?;
@@ -107,7 +106,7 @@ fn can_be(folder: &Path, code: Code, named: &str) -> Result<()> {
     }
     let what = format!("the folder {folder} cannot be made: {wall} is no folder");
     Err(Error::new(code, what).hint(match is_in_place {
-        true => format!("move it away, or have another folder, with {named}"),
+        true => format!("move it away, or name another folder, with {named}"),
         false => format!("name a folder that can be written, with {named}"),
     }))
 }

@@ -41,7 +41,7 @@ fn told(undo: &dyn Undo) -> Result<Said> {
         let hint = "look whether it is there, and try again: journal undo, or redo; where that is refused, do it by hand, and empty the list: journal undo --forget";
         return Ok(Said::Doubt(told, hint.to_owned()));
     }
-    Ok(Said::Well(match undo.count()? {
+    Ok(Said::Well(match back.len() + again.len() {
         1 => "1 change is on the list of what can be undone".to_owned(),
         count => format!("{count} changes are on the list of what can be undone"),
     }))

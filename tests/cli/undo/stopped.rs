@@ -148,6 +148,46 @@ fn an_undo_that_was_cut_off_looks_how_much_of_it_is_done() {
     }
 }
 
+/// A try that is refused tells nothing of one before it.
+#[test]
+fn an_undo_that_was_cut_off_and_is_refused_looks_again_later() {
+    for refused in [0, 1] {
+        let once = Lost::Once(&Lost::Forbidden);
+        let (home, _server, phone, _) = losing(MEALS + refused, Duration::ZERO, once);
+        let earlier = ids(&home);
+        phone.ok(&["again", "yesterday", "-q"]);
+        in_doubt(&phone);
+        // The last that would be taken back is gone by the try before.
+        let new = ids(&home).into_iter().filter(|id| !earlier.contains(id));
+        let list = phone.json(&["undo", "--list"]);
+        let first = list["undo"][0]["deeds"][0]["id"]
+            .as_str()
+            .unwrap()
+            .to_owned();
+        assert!(new.collect::<Vec<_>>().contains(&first));
+        home.ok(&["meal", "delete", &first, "--yes"]);
+        let (outcome, message, hint) = told(&phone.run(&["undo", "--json"]), 5);
+        match refused {
+            0 => assert_eq!(outcome, "not_applied"),
+            _ => {
+                assert_eq!(outcome, "applied");
+                assert!(
+                    message.ends_with(": it ended after 1 of 3 changes"),
+                    "{message}"
+                );
+                assert!(
+                    hint.contains("journal undo looks how much is done"),
+                    "{hint}"
+                );
+            }
+        }
+        let looked = phone.ok(&["doctor"]).out;
+        assert!(looked.contains("nobody knows what became"), "{looked}");
+        phone.ok(&["undo"]);
+        assert_eq!(ids(&home), earlier);
+    }
+}
+
 #[test]
 fn an_undo_that_was_cut_off_takes_back_nothing_that_was_changed_since() {
     let (home, _server, phone, _) = losing(usize::MAX, Duration::ZERO, Lost::Answer);
