@@ -10,9 +10,10 @@
 //! would round it to 0, and unknown above.
 
 use std::collections::{BTreeMap, HashSet};
+use std::fmt::Display;
 use std::io::Cursor;
 
-use csv::StringRecord;
+use csv::{Position, StringRecord};
 use rust_decimal::Decimal;
 
 use super::ciqual_cited;
@@ -24,12 +25,12 @@ use super::plausible;
 use super::read::{self, trouble};
 use super::report::Reason;
 use super::row::Row;
+use super::separated::{Rows, UNCLOSED};
 use super::source::Source;
 use crate::error::{Code, Error, Result};
 use crate::model::{
     self, Amount, Base, CatalogueFood, FoodData, FoodNutrition, Library, Nutrient, Values,
 };
-use crate::rules;
 
 /// The table's name, as a food's `source.place` gives it: without a year, which stands in names of
 /// files alone, so that the same table under another name gives the same foods.
@@ -173,21 +174,39 @@ fn records(file: &str, bytes: Vec<u8>) -> Result<Box<dyn Iterator<Item = Result<
         return of_workbook(file, bytes);
     }
     let text = read::decode(&bytes).into_owned();
-    if rules::text::longest_row(&text) > LONGEST_ROW {
-        return Err(trouble(file, 1, "a row is longer than any of this table"));
+    let delimiter = delimiter(&text);
+    let mut rows = Rows::of(Cursor::new(text), delimiter, LONGEST_ROW);
+    let (file, mut columns) = (file.to_owned(), None);
+    Ok(Box::new(std::iter::from_fn(move || {
+        next(&file, &mut rows, &mut columns).transpose()
+    })))
+}
+
+/// The next row of the text, which has as many cells as the first.
+fn next(
+    file: &str,
+    rows: &mut Rows<Cursor<String>>,
+    columns: &mut Option<usize>,
+) -> Result<Option<StringRecord>> {
+    let read = rows.next();
+    let wrong = |what: &dyn Display| trouble(file, rows.line(), what);
+    if !read.map_err(|error| wrong(&error))? {
+        return Ok(None);
     }
-    let table = csv::ReaderBuilder::new()
-        .delimiter(delimiter(&text))
-        .has_headers(false)
-        .from_reader(Cursor::new(text));
-    let file = file.to_owned();
-    let rows = table.into_records().map(move |row| {
-        row.map_err(|error| {
-            let line = error.position().map_or(0, csv::Position::line);
-            read::unread(&file, line, error)
-        })
-    });
-    Ok(Box::new(rows))
+    if !rows.is_whole() {
+        return Err(wrong(&UNCLOSED));
+    }
+    let (cells, columns) = (rows.count(), *columns.get_or_insert(rows.count()));
+    if cells != columns {
+        let what = format_args!("there are {cells} cells, and {columns} columns");
+        return Err(wrong(&what));
+    }
+    let cells = rows.cells();
+    let mut row: StringRecord = cells
+        .map(|cell| String::from_utf8_lossy(&cell).into_owned())
+        .collect();
+    row.set_position(Some(Position::new().set_line(rows.line()).clone()));
+    Ok(Some(row))
 }
 
 #[cfg(feature = "xls")]
@@ -233,8 +252,8 @@ impl Columns {
     fn find(file: &str, headers: &StringRecord) -> Result<Columns> {
         let bare = |text: &str| text.split_whitespace().collect::<String>();
         let find = |name: &str| {
-            let mut headers = headers.iter();
-            let place = headers.position(|header| bare(header) == bare(name));
+            let is_it = headers.iter().map(|header| bare(header) == bare(name));
+            let place = read::column(file, name, is_it)?;
             place.ok_or_else(|| trouble(file, 1, format_args!("there is no column `{name}`")))
         };
         let values = COLUMNS
@@ -293,7 +312,7 @@ impl Columns {
         for (nutrient, place, limit) in &self.values {
             let text = row.get(*place).unwrap_or_default().trim();
             let amount = amount(text, *limit, *nutrient, notes).map_err(|Unreadable| {
-                let line = row.position().map_or(0, csv::Position::line);
+                let line = row.position().map_or(0, Position::line);
                 let what = format_args!("`{text}` is no amount of {nutrient}");
                 trouble(file, line, what)
             })?;

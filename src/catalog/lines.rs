@@ -1,8 +1,6 @@
 //! Lines of a source, none longer than any that is meant.
 
-use std::io::{self, BufRead, ErrorKind, Read};
-use std::sync::Arc;
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::io::{self, BufRead, Read};
 
 use memchr::memchr;
 
@@ -52,44 +50,6 @@ fn pass_over(lines: &mut impl BufRead) -> io::Result<()> {
     }
 }
 
-/// A reader of which no more than the longest line is read at a time: what reads rows of it says when the next one begins.
-pub(super) struct Bounded<R> {
-    reader: R,
-    left: Arc<AtomicUsize>,
-}
-
-/// Says of a bounded reader that a row begins.
-#[derive(Clone)]
-pub(super) struct Begun(Arc<AtomicUsize>);
-
-impl Begun {
-    pub(super) fn row(&self) {
-        self.0.store(LONGEST, Ordering::Relaxed);
-    }
-}
-
-impl<R> Bounded<R> {
-    pub(super) fn of(reader: R) -> (Self, Begun) {
-        let left = Arc::new(AtomicUsize::new(LONGEST));
-        let begun = Begun(Arc::clone(&left));
-        (Bounded { reader, left }, begun)
-    }
-}
-
-impl<R: Read> Read for Bounded<R> {
-    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
-        let left = self.left.load(Ordering::Relaxed);
-        if left == 0 {
-            let what = format!("a row is longer than {} MiB", LONGEST >> 20);
-            return Err(io::Error::new(ErrorKind::InvalidData, what));
-        }
-        let most = left.min(buffer.len());
-        let read = self.reader.read(&mut buffer[..most])?;
-        self.left.fetch_sub(read, Ordering::Relaxed);
-        Ok(read)
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -110,17 +70,5 @@ mod tests {
             assert!(line.capacity() <= 2 * LONGEST);
         }
         assert_eq!(told, ["one", "too long", "two"]);
-    }
-
-    #[test]
-    fn a_row_that_does_not_end_is_given_up_and_each_may_be_as_long() {
-        let (mut rows, begun) = Bounded::of(io::repeat(b'x'));
-        let mut row = vec![0; LONGEST];
-        for _ in 0..2 {
-            begun.row();
-            rows.read_exact(&mut row).unwrap();
-        }
-        let error = rows.read(&mut row).unwrap_err();
-        assert_eq!(error.to_string(), "a row is longer than 16 MiB");
     }
 }

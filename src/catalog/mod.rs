@@ -34,6 +34,7 @@ pub mod plausible;
 mod read;
 pub mod report;
 mod row;
+mod separated;
 pub mod source;
 pub mod starter;
 pub mod tally;

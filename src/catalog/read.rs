@@ -7,7 +7,7 @@ use rust_decimal::Decimal;
 
 use super::notes::Notes;
 use super::report::Reason;
-use crate::error::{Code, Error};
+use crate::error::{Code, Error, Result};
 use crate::model::Amount;
 use crate::model::limits::FOOD_NAME;
 
@@ -54,11 +54,21 @@ pub(super) fn trouble(file: &str, line: u64, what: impl std::fmt::Display) -> Er
     Error::new(Code::NotUnderstood, format!("{file}, line {line}: {what}"))
 }
 
-/// A line of a table that cannot be read.
-pub(super) fn unread(file: &str, line: u64, error: csv::Error) -> Error {
-    match error.kind() {
-        csv::ErrorKind::Io(error) => broken(&format!("{file}, line {line}"), error),
-        _ => trouble(file, line, error),
+/// The place of a column, where there is one, by which columns are it.
+///
+/// Errors: `NotUnderstood` where there are two: they may say different things.
+pub(super) fn column(
+    file: &str,
+    name: &str,
+    columns: impl Iterator<Item = bool>,
+) -> Result<Option<usize>> {
+    let mut places = columns.enumerate().filter(|(_, is_it)| *is_it);
+    match (places.next(), places.next()) {
+        (_, Some(_)) => {
+            let what = format!("there are two columns `{name}`");
+            Err(trouble(file, 1, what).hint("leave the one that is meant"))
+        }
+        (first, None) => Ok(first.map(|(place, _)| place)),
     }
 }
 

@@ -10,6 +10,7 @@ use super::session::Session;
 use super::unusable;
 use crate::config::{self, Entry, Unusable, behind_links, write_private_from};
 use crate::error::{Code, Error, Result};
+use crate::local::journals_elsewhere;
 
 /// Where a file will stand that was named: where the name is a link, or its folder, what that leads to.
 ///
@@ -34,7 +35,7 @@ pub(in crate::cli) fn place(session: &Session, own: &Path, file: &Path) -> Resul
     let folders = session.folders()?;
     let own = [own, &folders.data, &folders.config, &folders.state];
     let is_within = |own: &&Path| own.canonicalize().is_ok_and(|own| folder.starts_with(own));
-    match own.iter().any(is_within) || is_of_context(session, &real) {
+    match own.iter().any(is_within) || is_of_journal(session, &folders.data, &real) {
         true => Err(refused(
             file,
             "would be among the journal's own files",
@@ -44,23 +45,27 @@ pub(in crate::cli) fn place(session: &Session, own: &Path, file: &Path) -> Resul
     }
 }
 
-/// Whether a file is the journal of a context, or what stands beside that: its log, its photos, what older programs left.
-fn is_of_context(session: &Session, file: &Path) -> bool {
-    // A configuration that cannot be read names no context either.
-    session.config().is_ok_and(|config| {
+/// Whether a file is a journal that a context names or did, or what stands beside that: its log, its photos, what older
+/// programs left.
+fn is_of_journal(session: &Session, data: &Path, file: &Path) -> bool {
+    let was_named = journals_elsewhere(data);
+    let is_named = session.config().is_ok_and(|config| {
+        // A configuration that cannot be read names no context either.
         let mut entries = config.contexts.values();
         entries.any(|entry| match entry {
-            Entry::File { path } => {
-                let named = || Some(path.parent()?.canonicalize().ok()?.join(path.file_name()?));
-                let journals = [path.canonicalize().ok(), named()];
-                journals
-                    .iter()
-                    .flatten()
-                    .any(|journal| is_beside(journal, file))
-            }
-            _ => false,
+            Entry::File { path } => is_beside_real(path, file),
+            Entry::Service { .. } => false,
         })
-    })
+    });
+    is_named || was_named.iter().any(|journal| is_beside(journal, file))
+}
+
+/// Whether a file stands beside a journal, which may be a link.
+fn is_beside_real(path: &Path, file: &Path) -> bool {
+    let named = || Some(path.parent()?.canonicalize().ok()?.join(path.file_name()?));
+    let journals = [path.canonicalize().ok(), named()];
+    let mut journals = journals.iter().flatten();
+    journals.any(|journal| is_beside(journal, file))
 }
 
 fn is_beside(journal: &Path, file: &Path) -> bool {

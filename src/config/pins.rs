@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
 use serde::Deserialize;
-use toml_edit::{DocumentMut, InlineTable, Item, Table, Value};
+use toml_edit::{DocumentMut, InlineTable, Item, Table, TableLike, Value};
 
 use super::file::{text, told};
 use super::lock::lock;
@@ -78,12 +78,7 @@ impl Pins {
             let before: Vec<String> = names(pins).filter(|name| same(name)).collect();
             for name in before {
                 let entry = pins.remove(&name);
-                let member = |member| entry.as_ref()?.get(member)?.as_str().map(str::to_owned);
-                replaced.push(Pin {
-                    food: member("food").unwrap_or_default(),
-                    called: member("called").unwrap_or_default(),
-                    name,
-                });
+                replaced.push(pin_of(name, entry.as_ref()));
             }
             let mut entry = InlineTable::new();
             entry.insert("food", pin.food.as_str().into());
@@ -134,14 +129,24 @@ impl Pins {
         Ok(gone)
     }
 
-    /// Forgets the pins of a context that is no more.
+    /// Forgets the pins of a context that is no more, and gives them.
     ///
     /// Errors: as of `put`.
-    pub fn forget(&self, context: &str) -> Result<(), Unusable> {
+    pub fn forget(&self, context: &str) -> Result<Vec<Pin>, Unusable> {
+        let mut gone = Vec::new();
         if text(&self.path)?.is_empty() {
-            return Ok(());
+            return Ok(gone);
         }
-        self.change(|document| document.remove(context).is_some())
+        self.change(|document| {
+            let removed = document.remove(context);
+            let pins = removed.as_ref().and_then(Item::as_table_like);
+            let pins = pins.into_iter().flat_map(TableLike::iter);
+            gone = pins
+                .map(|(name, entry)| pin_of(name.to_owned(), Some(entry)))
+                .collect();
+            removed.is_some()
+        })?;
+        Ok(gone)
     }
 
     /// Changes the file under its lock; nothing is written where the change says that it was none.
@@ -167,6 +172,15 @@ impl Pins {
     }
 }
 
-fn names(pins: &dyn toml_edit::TableLike) -> impl Iterator<Item = String> + '_ {
+fn pin_of(name: String, entry: Option<&Item>) -> Pin {
+    let member = |member| entry?.get(member)?.as_str().map(str::to_owned);
+    Pin {
+        food: member("food").unwrap_or_default(),
+        called: member("called").unwrap_or_default(),
+        name,
+    }
+}
+
+fn names(pins: &dyn TableLike) -> impl Iterator<Item = String> + '_ {
     pins.iter().map(|(name, _)| name.to_owned())
 }

@@ -59,9 +59,9 @@ impl StateFile {
         private::write(&self.0, text)
     }
 
-    /// Removes it.
-    pub fn remove(&self) {
+    /// Removes it, and says whether there was one.
+    pub fn remove(&self) -> bool {
         // One that was never written is as good as one that is gone.
-        let _ = fs::remove_file(&self.0);
+        fs::remove_file(&self.0).is_ok()
     }
 }

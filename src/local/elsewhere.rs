@@ -154,7 +154,7 @@ fn read(data: &Path) -> io::Result<Vec<u8>> {
 
 /// The journals elsewhere that share the catalogue of a data folder, each once, whether they are there or
 /// not.
-pub(super) fn of(data: &Path) -> BTreeSet<PathBuf> {
+pub fn of(data: &Path) -> BTreeSet<PathBuf> {
     named(&read(data).unwrap_or_default())
 }
 

@@ -170,9 +170,9 @@ impl Memory {
 
     /// Writes what was seen behind what another process may have written meanwhile.
     ///
-    /// Errors: those of the system, where a meal was written that cannot be remembered. Then nothing is
+    /// Errors: why, with the file, where a meal was written that cannot be remembered. Then nothing is
     /// remembered any more, if that can be.
-    pub(super) fn keep(&self) -> io::Result<()> {
+    pub(super) fn keep(&self) -> Result<(), String> {
         let Some(file) = &self.file else {
             return Ok(());
         };
@@ -190,7 +190,7 @@ impl Memory {
         file::write(file, hints).or_else(|why| match has_written {
             true => {
                 let _ = fs::remove_file(file);
-                Err(why)
+                Err(format!("{}: {why}", file.display()))
             }
             false => Ok(()),
         })

@@ -143,7 +143,7 @@ impl Remote {
     /// Remembers what was seen until now. Says why a meal that was written from here cannot be remembered as the
     /// last one, where that is so.
     pub fn remember(&self) -> Option<String> {
-        self.memory.keep().err().map(|why| why.to_string())
+        self.memory.keep().err()
     }
 
     /// What passed through here lately. Nobody is asked, so it may be gone.

@@ -29,6 +29,7 @@ pub mod plan;
 pub mod plural;
 pub mod portion;
 pub mod query;
+pub mod quotes;
 pub mod recipe;
 pub mod report;
 pub mod search;

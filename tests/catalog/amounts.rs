@@ -40,6 +40,10 @@ fn a_table_without_a_column_that_is_needed_is_refused() {
         let told = format!("{table}, line 1: there is no column `{missing}`");
         assert_eq!(error.message(), told);
     }
+    let twice = ("food_nutrient.csv", "id,fdc_id,nutrient_id,amount,amount");
+    let error = taken(&[FOODS, twice], Library::Composition).unwrap_err();
+    let told = "food_nutrient.csv, line 1: there are two columns `amount`";
+    assert_eq!(error.message(), told);
     let branded = [FOODS, ("branded_food.csv", "fdc_id,code\n1003,40084909\n")];
     let error = taken(&branded, Library::Off).unwrap_err();
     assert!(error.message().ends_with("no column `gtin_upc`"));
@@ -81,6 +85,36 @@ fn rows_that_came_apart_are_counted_and_not_read_shifted() {
         "{:?}",
         foods.noted()
     );
+}
+
+/// A quote that is left open takes the rows behind it for text, as far as the next one.
+#[test]
+fn a_quote_that_is_left_open_takes_no_other_row_along() {
+    let foods = "fdc_id,data_type,description,category,date\n1001,foundation_food,\"Thetaqq pear,9,2019-04-01\n1002,foundation_food,Iotaqq plum\",9,2019-04-01\n1003,foundation_food,Kappaqq,9,2019-04-01\n1004,foundation_food,\"Lambdaqq\nbean, raw\",9,2019-04-01\n";
+    let amounts = "id,fdc_id,nutrient_id,amount,footnote\n1,1003,1008,52,\"made up\n2,1003,1003,0.5,\n3,1004,1008,389,\n4,1004,1003,7,b\"\n5,1004,1004,3,\"b\"\n";
+    let tables = [("food.csv", foods), ("food_nutrient.csv", amounts)];
+    let foods = taken(&tables, Library::Composition).unwrap();
+    let names: Vec<&str> = foods.foods.iter().map(|food| food.name.as_str()).collect();
+    assert_eq!(names, ["Kappaqq", "Lambdaqq bean, raw"]);
+    let told = |key, nutrient| foods.value(key, nutrient);
+    assert_eq!(told("fdc-1003", Nutrient::Kcal), None);
+    assert_eq!(told("fdc-1003", Nutrient::Protein).as_deref(), Some("0.5"));
+    assert_eq!(told("fdc-1004", Nutrient::Kcal).as_deref(), Some("389"));
+    assert_eq!(told("fdc-1004", Nutrient::Protein), None);
+    assert_eq!(told("fdc-1004", Nutrient::Fat).as_deref(), Some("3"));
+    assert_eq!(foods.read, 4 + 2);
+    assert!(
+        foods.noted().contains(&(Reason::Broken, 4)),
+        "{:?}",
+        foods.noted()
+    );
+    let header = [(
+        "food.csv",
+        "fdc_id,data_type,\"description\n1001,foundation_food,Oats\n",
+    )];
+    let error = taken(&header, Library::Composition).unwrap_err();
+    let told = "food.csv, line 1: a quote is not closed at the end of its cell";
+    assert_eq!(error.message(), told);
 }
 
 #[test]

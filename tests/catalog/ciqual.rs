@@ -43,6 +43,67 @@ fn the_table_alone_gives_the_same_without_french_names() {
     assert_eq!(alone, folder);
 }
 
+/// With semicolons between the cells, as a spreadsheet saves it, and a quote before the name of one food and behind that
+/// of the next: the two rows have as many cells as one.
+#[test]
+fn a_quote_that_makes_one_row_of_two_is_refused_and_a_cell_with_several_lines_is_not() {
+    let home = tempfile::tempdir().unwrap();
+    let text = fs::read_to_string(slice(TABLE)).unwrap();
+    let mut rows = csv::ReaderBuilder::new()
+        .has_headers(false)
+        .from_reader(text.as_bytes());
+    let rows: Vec<csv::StringRecord> = rows.records().map(Result::unwrap).collect();
+    let name = rows[0]
+        .iter()
+        .position(|name| name == "alim_nom_eng")
+        .unwrap();
+    let saved = |quotes: [&str; 2]| {
+        let mut text = String::new();
+        for (row, cells) in rows.iter().enumerate() {
+            let cells = cells.iter().enumerate().map(|(at, cell)| match row {
+                1 if at == name => format!("{}{cell}", quotes[0]),
+                2 if at == name => format!("{cell}{}", quotes[1]),
+                _ => cell.replace(';', ","),
+            });
+            text += &(cells.collect::<Vec<_>>().join(";") + "\n");
+        }
+        let file = home.path().join("ciqual.csv");
+        fs::write(&file, text).unwrap();
+        take(&file, Library::Composition)
+    };
+    let error = saved(["\"", "\""]).unwrap_err();
+    let told = "ciqual.csv, line 2: a quote is not closed at the end of its cell";
+    assert_eq!(error.message(), told);
+    let alone = take(&slice(TABLE), Library::Composition).unwrap();
+    assert_eq!(saved(["", ""]).unwrap(), alone);
+    let cells: Vec<String> = rows[1].iter().map(|cell| format!("\"{cell}\"")).collect();
+    let several =
+        cells
+            .join(",")
+            .replacen(&rows[1][name], &rows[1][name].replacen(' ', "\n", 1), 1);
+    let mut lines: Vec<&str> = text.lines().collect();
+    lines[1] = &several;
+    fs::write(home.path().join("ciqual.csv"), lines.join("\n")).unwrap();
+    let read = take(&home.path().join("ciqual.csv"), Library::Composition).unwrap();
+    assert_eq!(read, alone);
+    let twice = lines[0].replacen("alim_nom_sci", "alim_code", 1);
+    assert_ne!(twice, lines[0]);
+    let header = std::mem::replace(&mut lines[0], &twice);
+    fs::write(home.path().join("ciqual.csv"), lines.join("\n")).unwrap();
+    let error = take(&home.path().join("ciqual.csv"), Library::Composition).unwrap_err();
+    let told = "ciqual.csv, line 1: there are two columns `alim_code`";
+    assert_eq!(error.message(), told);
+    lines[0] = header;
+    lines[1] = "1,2,3";
+    fs::write(home.path().join("ciqual.csv"), lines.join("\n")).unwrap();
+    let error = take(&home.path().join("ciqual.csv"), Library::Composition).unwrap_err();
+    let told = format!(
+        "ciqual.csv, line 2: there are 3 cells, and {} columns",
+        rows[0].len()
+    );
+    assert_eq!(error.message(), told);
+}
+
 /// The slice, in whose French names every letter is lost that has an accent, and of how many rows that is.
 fn with_lost_letters(home: &Path) -> (PathBuf, usize) {
     let folder = home.join("ciqual-2020");

@@ -130,6 +130,14 @@ fn no_file_of_the_program_is_written_over_wherever_it_stands() {
         }
     }
     assert_eq!(world.meals_of("other"), 1);
+    // It is a journal also where no context names it any more.
+    world.ok(&["context", "remove", "other", "--yes"]);
+    let before = fs::read(&other).unwrap();
+    for writer in &writers {
+        let refused = world.run(&named(writer, "other.db")).failed(2);
+        refused.says("the journal's own files");
+        assert_eq!(fs::read(&other).unwrap(), before, "{writer:?}");
+    }
 }
 
 #[test]

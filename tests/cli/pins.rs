@@ -165,7 +165,9 @@ fn each_journal_has_its_own_pins_and_they_go_with_it() {
     world.ok(&["food", "pin", "nightbowl", OATS, "-C", "family"]);
     world.error(6, &["log", "1 g nightbowl"]);
     world.ok(&["log", "1 g nightbowl", "-C", "family"]);
-    world.ok(&["context", "remove", "family", "--yes"]);
+    let gone = world.ok(&["context", "remove", "family", "--yes"]);
+    let back = format!("to take it back: journal -C family food pin nightbowl {OATS}\n");
+    gone.says(&back);
     world.ok(&[&add[..], &[family.to_str().unwrap()]].concat());
     world.error(6, &["log", "1 g nightbowl", "-C", "family"]);
 }

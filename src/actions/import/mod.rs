@@ -31,7 +31,6 @@ mod number;
 mod opennutritracker;
 mod past;
 mod plan;
-mod quotes;
 mod renamed;
 mod rows;
 mod settings;

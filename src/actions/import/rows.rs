@@ -4,7 +4,6 @@ use csv::{ReaderBuilder, StringRecord};
 
 use super::limits;
 use super::number::{self, Marks};
-use super::quotes;
 use super::source::unknown;
 use crate::error::Result;
 use crate::model::Amount;
@@ -69,7 +68,7 @@ impl Rows {
             }
             let byte = cells.position().map_or(0, |position| position.byte());
             let row = between(text, byte, reader.position().byte());
-            let is_closed = quotes::are_closed(row, delimiter);
+            let is_closed = rules::quotes::are_closed(row, delimiter);
             rows.push(Read {
                 line: lines.at(text, byte),
                 unclosed: (!is_closed).then(|| row.trim_end().lines().count()),

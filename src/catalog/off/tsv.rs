@@ -11,7 +11,7 @@ use super::super::Read;
 use super::super::ahead::ahead;
 use super::super::format::{Format, undated};
 use super::super::lines::{self, Line};
-use super::super::read::{trouble, unreadable};
+use super::super::read::{column, trouble, unreadable};
 use super::super::report::Reason;
 use super::{Product, Told};
 use crate::error::Result;
@@ -106,7 +106,7 @@ struct Tsv<R> {
 impl<R: BufRead> Tsv<R> {
     /// Reads the header.
     ///
-    /// Errors: `NotUnderstood` when it cannot be read, or has no column `code`.
+    /// Errors: `NotUnderstood` when it cannot be read, has no column `code`, or two of one.
     fn new(mut lines: R) -> Result<Self> {
         let mut header = Vec::new();
         lines
@@ -120,11 +120,12 @@ impl<R: BufRead> Tsv<R> {
             .collect();
         let mut places = vec![None; names.len()];
         for (place, known) in (0..).zip(COLUMNS) {
-            let column = known
-                .iter()
-                .find_map(|name| names.iter().position(|column| column == name));
-            if let Some(column) = column {
-                places[column] = Some(place);
+            for name in known {
+                let is_it = names.iter().map(|column| column == name);
+                if let Some(column) = column("the file", name, is_it)? {
+                    places[column] = Some(place);
+                    break;
+                }
             }
         }
         let columns = names.len();

@@ -16,7 +16,8 @@ use crate::model::Nutrient;
 /// The table of amounts.
 const AMOUNTS: &str = "food_nutrient.csv";
 /// What is wrong with a row of it.
-const UNREAD: &str = "cut off or come apart, or no food, nutrient and amount in it";
+const UNREAD: &str =
+    "cut off, or come apart at a comma or a quote, or no food, nutrient and amount in it";
 
 /// The numbers of the nutrients that are read: in the download, and in the tables before it, which
 /// some of its editions use for the foods of Survey.
@@ -139,7 +140,7 @@ impl Index {
             if let Some(amount) = last.1.and_then(|place| self.amounts.get_mut(place)) {
                 let amount = &mut amount[slot];
                 if amount.is_unknown() {
-                    *amount = Packed::read(table.field(2));
+                    *amount = Packed::read(&table.field(2));
                 }
             }
         }

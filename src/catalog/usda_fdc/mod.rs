@@ -56,8 +56,7 @@ const COLUMNS: Columns = Columns {
 };
 
 /// What is wrong with a row of a table of keys.
-const NO_KEY: &str =
-    "cut off or come apart, or no food in it: its key is its number in the download";
+const NO_KEY: &str = "cut off, or come apart at a comma or a quote, or no food in it: its key is its number in the download";
 
 /// Categories of fast foods; meals, entrees and side dishes; restaurant foods: `food_category.csv`.
 const DISHES: [u32; 3] = [21, 22, 25];
@@ -94,7 +93,7 @@ enum Kind {
 impl Kind {
     /// The type of a row of `food.csv`.
     fn of(row: &Table) -> Option<Kind> {
-        Some(match row.field(1) {
+        Some(match row.field(1).as_ref() {
             b"sr_legacy_food" => Kind::Legacy {
                 is_dish: row.number(3).is_some_and(|id| DISHES.contains(&id)),
             },

@@ -24,8 +24,9 @@ use crate::model::{Amount, Base, Portion};
 const UNITS: &str = "measure_unit.csv";
 const MOST_UNITS: usize = 10_000;
 /// What is wrong with a row of portions, and with one of units.
-const UNREAD: &str = "cut off or come apart, or no food in it";
-const UNREAD_UNIT: &str = "cut off or come apart, or no number of a unit in it";
+const UNREAD: &str = "cut off, or come apart at a comma or a quote, or no food in it";
+const UNREAD_UNIT: &str =
+    "cut off, or come apart at a comma or a quote, or no number of a unit in it";
 /// The unit of a portion whose unit is none.
 const UNDETERMINED: u32 = 9999;
 /// What Survey calls the portion that counts when nobody says how much.

@@ -23,7 +23,7 @@ use crate::model::{Base, CatalogueFood, Library};
 
 pub(super) const FILE: &str = "branded_food.csv";
 /// What is wrong with a row of it that is about no food.
-pub(super) const UNREAD: &str = "cut off or come apart, or no food in it";
+pub(super) const UNREAD: &str = "cut off, or come apart at a comma or a quote, or no food in it";
 pub(super) const COLUMNS: Columns = Columns {
     needed: &["fdc_id", "gtin_upc"],
     others: &[
@@ -142,7 +142,10 @@ pub(super) fn told(row: &Table) -> u8 {
 
 fn product(id: u32, name: &str, row: &Table, index: &Index, library: Library) -> Result<Read> {
     if row.is_broken() {
-        let (line, what) = (row.line(), format!("{FILE}: cut off or come apart"));
+        let (line, what) = (
+            row.line(),
+            format!("{FILE}: cut off, or come apart at a comma or a quote"),
+        );
         return Ok(Read {
             faults: vec![Fault { line, what }],
             ..Read::skipped(&id.to_string(), Reason::Broken)

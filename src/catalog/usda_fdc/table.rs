@@ -1,14 +1,13 @@
 //! A table of the download: CSV, its columns found by their names.
 
 use std::borrow::Cow;
-use std::io::BufRead;
-
-use csv::ByteRecord;
+use std::io::{self, BufRead};
 
 use super::super::files::Files;
-use super::super::lines::{Begun, Bounded};
-use super::super::read::{trouble, unread};
-use crate::error::Result;
+use super::super::lines::LONGEST;
+use super::super::read::{broken, column, trouble};
+use super::super::separated::{Rows, UNCLOSED};
+use crate::error::{Error, Result};
 
 /// The columns that are read of a table.
 #[derive(Clone, Copy)]
@@ -22,46 +21,46 @@ pub(super) struct Columns<'c> {
 /// A table, row by row.
 pub(super) struct Table {
     file: &'static str,
-    rows: csv::Reader<Bounded<Box<dyn BufRead + Send>>>,
-    begun: Begun,
+    rows: Rows<Box<dyn BufRead + Send>>,
     places: Vec<Option<usize>>,
     /// Fields that a row has at least, unless it was cut off.
     width: usize,
     /// Fields that have a name.
     named: usize,
-    row: ByteRecord,
 }
 
 impl Table {
     /// Opens a table, of which these columns are read.
     ///
-    /// Errors: `NotUnderstood`, naming the file, when it cannot be read or has no such column that is
-    /// needed.
+    /// Errors: `NotUnderstood`, naming the file, when it cannot be read, has no such column that is
+    /// needed, or has two of one.
     pub(super) fn open(files: &Files, file: &'static str, columns: Columns<'_>) -> Result<Table> {
-        let (bytes, begun) = Bounded::of(files.open(file)?);
-        let mut rows = csv::ReaderBuilder::new().flexible(true).from_reader(bytes);
-        let header = rows
-            .byte_headers()
-            .map_err(|error| unread(file, 1, error))?;
-        let place = |name: &&str| header.iter().position(|header| header == name.as_bytes());
-        if let Some(name) = columns.needed.iter().find(|name| place(name).is_none()) {
+        let mut rows = Rows::of(files.open(file)?, b',', LONGEST);
+        rows.next().map_err(|error| unread(file, 1, &error))?;
+        if !rows.is_whole() {
+            return Err(trouble(file, rows.line(), UNCLOSED));
+        }
+        let place = |name: &&str| {
+            let is_it = rows.cells().map(|header| *header == *name.as_bytes());
+            column(file, name, is_it)
+        };
+        let asked = columns.needed.iter().chain(columns.others);
+        let places = asked.map(place).collect::<Result<Vec<_>>>()?;
+        let mut needed = columns.needed.iter().zip(&places);
+        if let Some((name, _)) = needed.find(|(_, place)| place.is_none()) {
             let what = format!("there is no column `{name}`");
             return Err(trouble(file, 1, what));
         }
-        let asked = columns.needed.iter().chain(columns.others);
-        let places: Vec<Option<usize>> = asked.map(place).collect();
         let last = places.iter().flatten().max().copied().unwrap_or(0);
         // A field may be cut off itself where none is behind it that should be.
-        let named = header.len();
+        let named = rows.count();
         let width = named.min(last + 2);
         Ok(Table {
             file,
             rows,
-            begun,
             places,
             width,
             named,
-            row: ByteRecord::new(),
         })
     }
 
@@ -83,33 +82,35 @@ impl Table {
     ///
     /// Errors: `NotUnderstood`, naming file and line.
     pub(super) fn next(&mut self) -> Result<bool> {
-        self.begun.row();
-        let read = self.rows.read_byte_record(&mut self.row);
-        read.map_err(|error| {
-            let line = self.rows.position().line();
-            unread(self.file, line, error)
-        })
+        let read = self.rows.next();
+        read.map_err(|error| unread(self.file, self.rows.line(), &error))
     }
 
     /// A field of the row, by the place of its column among those that were asked for, needed ones first; empty
     /// where there is none.
-    pub(super) fn field(&self, column: usize) -> &[u8] {
+    pub(super) fn field(&self, column: usize) -> Cow<'_, [u8]> {
         let place = self.places.get(column).copied().flatten();
         place
-            .and_then(|place| self.row.get(place))
+            .and_then(|place| self.rows.cell(place))
             .unwrap_or_default()
     }
 
     /// The same as text.
     pub(super) fn text(&self, column: usize) -> Cow<'_, str> {
-        String::from_utf8_lossy(self.field(column))
+        match self.field(column) {
+            Cow::Borrowed(field) => String::from_utf8_lossy(field),
+            Cow::Owned(field) => Cow::Owned(String::from_utf8_lossy(&field).into_owned()),
+        }
     }
 
     /// Whether the row ends before the last of its columns that are read, or in it; or has something behind them all, as
-    /// where one of its fields came apart at a comma.
+    /// where one of its fields came apart at a comma; or a quote of it is not closed where it should be.
     pub(super) fn is_broken(&self) -> bool {
-        let nameless = || self.row.iter().skip(self.named);
-        self.row.len() < self.width || nameless().any(|field| !field.trim_ascii().is_empty())
+        let cells = self.rows.count();
+        let mut nameless = (self.named..cells).filter_map(|at| self.rows.cell(at));
+        !self.rows.is_whole()
+            || cells < self.width
+            || nameless.any(|field| !field.trim_ascii().is_empty())
     }
 
     /// The name of its file.
@@ -119,7 +120,7 @@ impl Table {
 
     /// The line that the row begins in, from 1.
     pub(super) fn line(&self) -> u64 {
-        self.row.position().map_or(0, csv::Position::line)
+        self.rows.line()
     }
 
     /// The food that a row is about: its first column.
@@ -129,7 +130,13 @@ impl Table {
 
     /// A whole number.
     pub(super) fn number(&self, column: usize) -> Option<u32> {
-        let text = std::str::from_utf8(self.field(column)).ok()?;
+        let text = self.field(column);
+        let text = std::str::from_utf8(&text).ok()?;
         text.trim().parse().ok()
     }
+}
+
+/// A table that the system does not give, or a row of it that is longer than any.
+fn unread(file: &str, line: u64, error: &io::Error) -> Error {
+    broken(&format!("{file}, line {line}"), error)
 }

@@ -9,7 +9,7 @@ use crate::cli::auth::forget;
 use crate::cli::session::{Session, shown};
 use crate::cli::unusable::unusable;
 use crate::cli::{Runs, Shown, finding, prompt};
-use crate::config::{Credentials, Entry, LOCAL};
+use crate::config::{Credentials, Entry, LOCAL, Pin};
 use crate::error::{Code, Error, Result, quoted};
 use crate::render::note::{Document, Done};
 
@@ -61,7 +61,14 @@ impl Runs for Remove {
         }
         forget_memory(session, &memory_of(session.folders()?, name.as_str()))?;
         let pins = finding::of(session)?.forget(name.as_str());
-        pins.map_err(|error| unusable(&error).behind("the context was removed"))?;
+        let pins = pins.map_err(|error| unusable(&error).behind("the context was removed"))?;
+        for Pin {
+            name: pin, food, ..
+        } in pins
+        {
+            let (pin, food) = (quoted(&pin), quoted(&food));
+            session.way_back(format!("journal -C {name} food pin {pin} {food}"));
+        }
         shown(Done {
             message: format!("Removed {name}"),
             ids: vec![self.name],
@@ -109,7 +116,9 @@ fn forget_key(session: &Session, context: &Context) -> Result<bool> {
 
 /// Forgets what was remembered of a service, and what could be undone there.
 fn forget_memory(session: &Session, file: &Path) -> Result<()> {
-    super::shelf::forget(session.folders()?, file);
+    if super::shelf::forget(session.folders()?, file) {
+        session.note("note: what was done there cannot be undone any more: its list is gone");
+    }
     // One that was never written is as good as one that is gone.
     let _ = fs::remove_file(file);
     Ok(())

@@ -103,9 +103,7 @@ fn undo_file(memory: &std::path::Path) -> PathBuf {
     folder.unwrap_or(memory).join("undo").join(name)
 }
 
-/// Forgets the undo list of a service.
-pub(super) fn forget(folders: &Folders, memory: &std::path::Path) {
-    if memory.starts_with(&folders.state) {
-        StateFile::new(undo_file(memory)).remove();
-    }
+/// Forgets the undo list of a service, and says whether there was one.
+pub(super) fn forget(folders: &Folders, memory: &std::path::Path) -> bool {
+    memory.starts_with(&folders.state) && StateFile::new(undo_file(memory)).remove()
 }

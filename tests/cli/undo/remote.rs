@@ -6,6 +6,7 @@ use serde_json::Value;
 
 use super::refused::Phone;
 use crate::auth::{log_in, near};
+use crate::serve::{Server, key};
 use crate::service::{KEY, Service};
 use crate::world::{TARGETS, World, id};
 
@@ -293,6 +294,23 @@ fn a_write_of_what_could_not_be_read_before_is_on_no_list_and_says_so() {
     let line = ["-C", "near", "api", "PATCH", meal, "--file", "-"];
     let done = world.run_with(&line, r#"{"name":"Lunch"}"#).succeeded();
     done.says("cannot be taken back, and journal -C near undo takes back what was done before it");
+}
+
+#[test]
+fn the_list_of_a_context_that_is_removed_goes_with_it_and_that_is_told() {
+    let home = World::stocked();
+    let server = Server::start(&home);
+    let world = World::new();
+    let add = ["context", "add", "near", "--url", &server.base];
+    let gone = "what was done there cannot be undone any more";
+    world.ok(&add);
+    log_in(&world, &key(&home, "read-write")).succeeded();
+    world.ok(&["-C", "near", "log", "1 banana"]);
+    let remove = ["context", "remove", "near", "--yes"];
+    world.ok(&remove).says(gone);
+    world.ok(&add);
+    let again = world.ok(&remove);
+    assert!(!again.err.contains(gone), "{}", again.err);
 }
 
 #[test]

@@ -1,8 +1,8 @@
-//! Quotes of a row of CSV: one that nothing closes takes the rows behind it for text.
+//! Quotes of a row of separated values: one that nothing closes takes the rows behind it for text.
 
 /// Whether each quote that opens a cell of a row is closed at the end of that cell. Elsewhere in a cell a quote is a
 /// letter: `12" pizza`.
-pub(super) fn are_closed(row: &str, delimiter: u8) -> bool {
+pub fn are_closed(row: &str, delimiter: u8) -> bool {
     let row = row.trim_end_matches(['\r', '\n']).as_bytes();
     let mut at = 0;
     loop {
@@ -23,8 +23,8 @@ pub(super) fn are_closed(row: &str, delimiter: u8) -> bool {
     }
 }
 
-/// Where the quote is that closes a cell; two stand for one of its letters.
-fn closing(row: &[u8], from: usize) -> Option<usize> {
+/// Where the quote is that closes a cell, of which this is inside; two stand for one of its letters.
+pub fn closing(row: &[u8], from: usize) -> Option<usize> {
     let mut at = from;
     loop {
         at += row.get(at..)?.iter().position(|byte| *byte == b'"')?;
