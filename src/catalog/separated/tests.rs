@@ -1,3 +1,5 @@
+//! Rows of tables whose quotes are lost, doubled or astray.
+
 use std::io::Cursor;
 
 use super::*;

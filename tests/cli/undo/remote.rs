@@ -299,12 +299,13 @@ fn a_write_of_what_could_not_be_read_before_is_on_no_list_and_says_so() {
 #[test]
 fn the_list_of_a_context_that_is_removed_goes_with_it_and_that_is_told() {
     let home = World::stocked();
+    let key = key(&home, "read-write");
     let server = Server::start(&home);
     let world = World::new();
     let add = ["context", "add", "near", "--url", &server.base];
     let gone = "what was done there cannot be undone any more";
     world.ok(&add);
-    log_in(&world, &key(&home, "read-write")).succeeded();
+    log_in(&world, &key).succeeded();
     world.ok(&["-C", "near", "log", "1 banana"]);
     let remove = ["context", "remove", "near", "--yes"];
     world.ok(&remove).says(gone);
