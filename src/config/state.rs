@@ -60,8 +60,18 @@ impl StateFile {
     }
 
     /// Removes it, and says whether there was one.
-    pub fn remove(&self) -> bool {
-        // One that was never written is as good as one that is gone.
-        fs::remove_file(&self.0).is_ok()
+    ///
+    /// Errors: when it cannot be removed.
+    pub fn remove(&self) -> Result<bool, Unusable> {
+        match fs::remove_file(&self.0) {
+            Ok(()) => Ok(true),
+            // Nor is one below what is no folder.
+            Err(error)
+                if matches!(error.kind(), ErrorKind::NotFound | ErrorKind::NotADirectory) =>
+            {
+                Ok(false)
+            }
+            Err(error) => Err(Unusable::of_file(&self.0, &error)),
+        }
     }
 }

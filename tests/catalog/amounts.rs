@@ -113,7 +113,7 @@ fn a_quote_that_is_left_open_takes_no_other_row_along() {
         "fdc_id,data_type,\"description\n1001,foundation_food,Oats\n",
     )];
     let error = taken(&header, Library::Composition).unwrap_err();
-    let told = "food.csv, line 1: a quote is not closed at the end of its cell";
+    let told = "food.csv, line 1: a quote is not closed at the end of its cell, or takes the next row for text";
     assert_eq!(error.message(), told);
 }
 

@@ -72,7 +72,7 @@ fn a_quote_that_makes_one_row_of_two_is_refused_and_a_cell_with_several_lines_is
         take(&file, Library::Composition)
     };
     let error = saved(["\"", "\""]).unwrap_err();
-    let told = "ciqual.csv, line 2: a quote is not closed at the end of its cell";
+    let told = "ciqual.csv, line 2: a quote is not closed at the end of its cell, or takes the next row for text";
     assert_eq!(error.message(), told);
     let alone = take(&slice(TABLE), Library::Composition).unwrap();
     assert_eq!(saved(["", ""]).unwrap(), alone);

@@ -1,7 +1,7 @@
 //! What `journal export` writes, read a part after the other: a tree of all its values would take ten
 //! times the memory of the file.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
 
 use serde::Deserialize;
 use serde::de::{DeserializeOwned, IgnoredAny};
@@ -9,6 +9,7 @@ use serde_json::Value;
 use serde_json::value::RawValue;
 
 use super::source::unknown;
+use super::told::own_key;
 use super::{Found, Placed, limits, unread};
 use crate::error::{Result, echo};
 use crate::model::export::SCHEMA;
@@ -87,6 +88,7 @@ pub(super) fn whole(document: &Document<'_>) -> Result<Found> {
             found.add(member, place, value);
         }
     }
+    found.refuse_repeated();
     Ok(found)
 }
 
@@ -121,6 +123,7 @@ pub(super) fn lines(lines: &[(usize, &str)]) -> Result<Found> {
         }
     }
     found.refuse_cut(&head, there);
+    found.refuse_repeated();
     Ok(found)
 }
 
@@ -170,6 +173,15 @@ impl Found {
         }
     }
 
+    /// One id is one thing: the first that has it counts.
+    fn refuse_repeated(&mut self) {
+        let foods = repeated(&mut self.foods, own_key);
+        let meals = repeated(&mut self.meals, |meal| &meal.id);
+        for (place, first) in foods.into_iter().chain(meals) {
+            self.refuse(place, format!("it has the id of {first}"));
+        }
+    }
+
     fn thing<T: DeserializeOwned>(&mut self, place: &str, value: Value) -> Option<T> {
         match T::deserialize(value) {
             Ok(thing) => Some(thing),
@@ -208,4 +220,22 @@ impl Found {
                 .extend(thing.map(|thing| Placed { place, thing }));
         }
     }
+}
+
+/// Takes out what has the id of something before it, and gives the places of both. Nothing is no id.
+fn repeated<T>(things: &mut Vec<Placed<T>>, id: fn(&T) -> &str) -> Vec<(String, String)> {
+    let mut first: HashMap<String, String> = HashMap::new();
+    let mut repeated = Vec::new();
+    things.retain(|thing| {
+        let id = id(&thing.thing);
+        match first.get(id).filter(|_| !id.is_empty()) {
+            Some(first) => repeated.push((thing.place.clone(), first.clone())),
+            None => {
+                first.insert(id.to_owned(), thing.place.clone());
+                return true;
+            }
+        }
+        false
+    });
+    repeated
 }

@@ -87,11 +87,17 @@ fn number(value: &Value, name: &str) -> std::result::Result<Option<Amount>, Stri
 
 /// What so much holds. Fibre is no part of carbohydrate in the tables that the program asks.
 fn nutrients(per: &Value, amount: Amount) -> std::result::Result<Values, String> {
+    if !per.is_object() && !per.is_null() {
+        return Err("nutriments are no values by their names".to_owned());
+    }
     let of = |name: &str| {
-        let value = number(per, name)?.and_then(Amount::decimal);
-        let share = amount.decimal().zip(value);
-        let whole = share.and_then(|(amount, value)| value.checked_mul(amount));
-        Ok::<_, String>(whole.map(|whole| Amount::from(round(whole / Decimal::ONE_HUNDRED))))
+        let share = |value: Amount| {
+            let whole = amount.decimal()?.checked_mul(value.decimal()?)?;
+            Some(Amount::from(round(whole / Decimal::ONE_HUNDRED)))
+        };
+        let value = number(per, name)?;
+        let told = value.map(|value| share(value).ok_or(format!("{name}: {value} is too large")));
+        told.transpose()
     };
     Ok(values([
         (Nutrient::Kcal, of("energyKcal100")?),

@@ -176,23 +176,22 @@ impl Row<'_> {
         number::read(text, self.table.marks)
     }
 
-    fn has_nameless(&self) -> bool {
-        let mut behind = self.read.cells.iter().skip(self.table.header.len());
-        behind.any(|cell| !cell.trim().is_empty())
+    fn cells(&self) -> usize {
+        self.read.cells.len()
     }
 
-    /// Why nothing of it can be read, where that is so: it has fewer cells than the header, or something in one that has
-    /// no name, so that a cell may have come apart; or a quote of it is closed nowhere, or in a row behind it.
+    /// Why nothing of it can be read, where that is so: it has fewer cells than the header, or more, so that one
+    /// may have come apart; or a quote of it is closed nowhere, or in a row behind it.
     pub(super) fn refuse_broken(&self) -> std::result::Result<(), String> {
         match self.read.unclosed {
             Some(lines @ 2..) => Err(format!(
                 "a quote is not closed: {lines} lines are taken for one row, and none of them is read"
             )),
             Some(_) => Err("a quote is not closed at the end of its cell".to_owned()),
-            None if self.read.cells.len() < self.table.header.len() => {
+            None if self.cells() < self.table.header.len() => {
                 Err("the row is cut short".to_owned())
             }
-            None if self.has_nameless() => Err(
+            None if self.cells() > self.table.header.len() => Err(
                 "the row has more cells than there are columns: one of them may have come apart at a comma".to_owned(),
             ),
             None => Ok(()),

@@ -44,6 +44,16 @@ impl Cells {
         self.cells.len()
     }
 
+    /// Where the cell begins that is read.
+    pub(super) fn begin(&self) -> usize {
+        self.at
+    }
+
+    /// Where one of them ends.
+    pub(super) fn end(&self, at: usize) -> Option<usize> {
+        self.cells.get(at).map(|cell| cell.end)
+    }
+
     /// One of them, from the row that was read.
     pub(super) fn cell<'r>(&self, row: &'r [u8], at: usize) -> Option<Cow<'r, [u8]>> {
         let cell = row.get(self.cells.get(at)?.clone())?;

@@ -14,7 +14,8 @@ use memchr::memchr2;
 use self::cells::{Cells, Quotes};
 
 /// Why a row is not whole.
-pub(super) const UNCLOSED: &str = "a quote is not closed at the end of its cell";
+pub(super) const UNCLOSED: &str =
+    "a quote is not closed at the end of its cell, or takes the next row for text";
 
 /// Bytes that are asked for at a time.
 const BLOCK: u64 = 64 << 10;
@@ -111,15 +112,21 @@ impl<R: Read> Rows<R> {
     fn take_lines_of_cells(&mut self) -> io::Result<bool> {
         self.cells.clear();
         let mut quotes = self.read_cells();
+        let mut line = 0;
+        let mut is_row_so_far = false;
         while quotes == Quotes::Open {
-            let behind = self.end - self.start;
+            let cell = self.cells.count();
+            if self.cells.begin() >= line {
+                is_row_so_far = self.is_row_without_quote(cell);
+            }
+            line = self.end - self.start;
             if !self.take_line()? || self.end - self.start > self.longest {
                 return Ok(false);
             }
-            if self.is_like_a_row(self.start + behind) {
+            quotes = self.read_cells();
+            if is_row_so_far && self.is_like_a_row(line, cell) {
                 return Ok(false);
             }
-            quotes = self.read_cells();
         }
         let has_all = |columns| columns == self.cells.count();
         let can_be_meant = self.lines == 1 || self.columns.is_none_or(has_all);
@@ -131,15 +138,35 @@ impl<R: Read> Rows<R> {
         self.cells.read(row, self.delimiter)
     }
 
-    /// Whether what is a line of the row, as its quotes say, looks like a row itself: it begins with a number in a cell,
-    /// where the row does; else it has as many cells as one.
-    fn is_like_a_row(&self, from: usize) -> bool {
-        let line = &self.buffer[from..self.end];
-        if begins_with_number(self.row(), self.delimiter) {
-            return begins_with_number(line, self.delimiter);
+    /// Whether the line in which the quote of this cell was opened would have all cells if it were none.
+    fn is_row_without_quote(&self, cell: usize) -> bool {
+        let behind = self.row().get(self.cells.begin()..).unwrap_or_default();
+        self.columns == Some(cell + 1 + self.delimiters(behind))
+    }
+
+    /// Whether the line that begins here in the row, within this cell as its quotes say, looks like a row of its own: as many
+    /// cells stand before the quote that closes this one as in the row, or all where none does, and it begins with a
+    /// number where the row does. Where the row begins with a number in quotes, each cell of a row has quotes, and none
+    /// begins within one.
+    fn is_like_a_row(&self, line: usize, cell: usize) -> bool {
+        let row = self.row();
+        let (end, cells) = match self.cells.end(cell) {
+            Some(end) => (end, Some(cell + 1)),
+            None => (row.len(), self.columns),
+        };
+        let begins = row.get(line..end).unwrap_or_default();
+        if cells != Some(self.delimiters(begins) + 1) {
+            return false;
         }
-        let delimiters = line.iter().filter(|byte| **byte == self.delimiter).count();
-        self.columns == Some(delimiters + 1)
+        match Begin::of(row, self.delimiter) {
+            Begin::Number => Begin::of(begins, self.delimiter) == Begin::Number,
+            Begin::QuotedNumber => false,
+            Begin::Text => true,
+        }
+    }
+
+    fn delimiters(&self, text: &[u8]) -> usize {
+        text.iter().filter(|byte| **byte == self.delimiter).count()
     }
 
     /// The row, without the end of its last line.
@@ -197,9 +224,28 @@ fn without_end(row: &[u8]) -> &[u8] {
     row.strip_suffix(b"\r").unwrap_or(row)
 }
 
-fn begins_with_number(line: &[u8], delimiter: u8) -> bool {
-    let digits = line.iter().take_while(|byte| byte.is_ascii_digit()).count();
-    digits > 0 && line.get(digits) == Some(&delimiter)
+/// What a row begins with.
+#[derive(PartialEq, Eq)]
+enum Begin {
+    Number,
+    QuotedNumber,
+    Text,
+}
+
+impl Begin {
+    fn of(row: &[u8], delimiter: u8) -> Begin {
+        let cell = row.split(|byte| *byte == delimiter).next();
+        let cell = cell.unwrap_or_default();
+        let bare = cell
+            .strip_prefix(b"\"")
+            .and_then(|cell| cell.strip_suffix(b"\""));
+        let digits = bare.unwrap_or(cell);
+        match !digits.is_empty() && digits.iter().all(u8::is_ascii_digit) {
+            true if bare.is_some() => Begin::QuotedNumber,
+            true => Begin::Number,
+            false => Begin::Text,
+        }
+    }
 }
 
 #[cfg(test)]

@@ -121,6 +121,33 @@ fn rows_that_a_quote_takes_for_text_are_rows_though_it_is_closed() {
 }
 
 #[test]
+fn lines_of_a_cell_are_believed_where_no_row_can_be_meant() {
+    // A number that is none of a row, since too few cells are behind it or before its end.
+    let read = rows("id,name,day\n1,\"milk,\n3,5% fat\",6\n2,\"a\n5,b,c,d\",7\n");
+    let milk = row(2, &["1", "milk,\n3,5% fat", "6"]);
+    assert!(
+        !read.contains(&milk),
+        "one comma before the quote, as before the name"
+    );
+    assert_eq!(read.last(), Some(&row(4, &["2", "a\n5,b,c,d", "7"])));
+    let read = rows("id,kind,name,day\n1,x,\"milk,\n3,5% fat\",6\n");
+    assert_eq!(read[1..], [row(2, &["1", "x", "milk,\n3,5% fat", "6"])]);
+    // As many commas as before the name, and no number.
+    let read = rows("id,kind,name,day\n1,x,\"food\nof a, b, and c\",6\n");
+    assert_eq!(
+        read[1..],
+        [row(2, &["1", "x", "food\nof a, b, and c", "6"])]
+    );
+    // Where numbers stand in quotes too, a row begins with a quote.
+    let read = rows("id,name\n\"1\",\"milk\n3,5% fat\"\n\"2\",\"a\nb,c\nd\"\n");
+    let believed = [
+        row(2, &["1", "milk\n3,5% fat"]),
+        row(4, &["2", "a\nb,c\nd"]),
+    ];
+    assert_eq!(read[1..], believed);
+}
+
+#[test]
 fn a_row_that_does_not_end_is_refused_and_a_quote_in_one_takes_no_more() {
     let mut rows = Rows::of(io::repeat(b'x'), b',', 16 << 20);
     let error = rows.next().unwrap_err();

@@ -103,14 +103,10 @@ impl Table {
         }
     }
 
-    /// Whether the row ends before the last of its columns that are read, or in it; or has something behind them all, as
-    /// where one of its fields came apart at a comma; or a quote of it is not closed where it should be.
+    /// Whether the row ends before the last of its columns that are read, or in it; or has more fields than there are
+    /// columns, as where one of them came apart at a comma; or a quote of it is not closed where it should be.
     pub(super) fn is_broken(&self) -> bool {
-        let cells = self.rows.count();
-        let mut nameless = (self.named..cells).filter_map(|at| self.rows.cell(at));
-        !self.rows.is_whole()
-            || cells < self.width
-            || nameless.any(|field| !field.trim_ascii().is_empty())
+        !self.rows.is_whole() || !(self.width..=self.named).contains(&self.rows.count())
     }
 
     /// The name of its file.

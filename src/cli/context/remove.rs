@@ -1,15 +1,12 @@
-use std::fs;
-use std::path::Path;
-
 use clap::Args;
 use serde_json::json;
 
-use super::{Context, Kind, command, entry, memory_of};
+use super::{Context, Kind, command, entry, memory_of, shelf};
 use crate::cli::auth::forget;
 use crate::cli::session::{Session, shown};
 use crate::cli::unusable::unusable;
 use crate::cli::{Runs, Shown, finding, prompt};
-use crate::config::{Credentials, Entry, LOCAL, Pin};
+use crate::config::{Credentials, Entry, LOCAL, Name, Pin, StateFile};
 use crate::error::{Code, Error, Result, quoted};
 use crate::render::note::{Document, Done};
 
@@ -37,21 +34,22 @@ impl Runs for Remove {
         prompt::confirm(session, &question)?;
         // Held from here on: who logs in meanwhile looks whether the context is still there.
         let mut edit = command::edit(session)?;
-        // The key first: where the rest cannot be done, all of it can be asked for once more. An entry whose URL is
-        // refused can be removed all the same.
-        let key = match Context::named(session, &self.name) {
-            Ok(context) => forget_key(session, &context)?,
-            Err(_) => forget_in_file(session, &self.name)?,
-        };
         let before = edit.before().contexts.get(&name).map(place);
         let was_default = edit.before().context.as_ref() == Some(&name);
-        if was_default {
-            edit.choose(LOCAL);
-        }
-        edit.remove(&name);
-        command::save(session, edit).map_err(|error| match key {
-            true => error.behind("the key was forgotten"),
-            false => error,
+        // The entry last: where the rest cannot be done, all of it can be asked for once more, and no other context of
+        // that name finds what this one left.
+        let mut gone = Vec::new();
+        let pins = self.forget(session, &name, &mut gone);
+        let saved = pins.and_then(|pins| {
+            if was_default {
+                edit.choose(LOCAL);
+            }
+            edit.remove(&name);
+            command::save(session, edit).map(|()| pins)
+        });
+        let pins = saved.map_err(|error| match &gone[..] {
+            [] => error,
+            gone => error.behind(&told(gone)),
         })?;
         if let Some(place) = before {
             session.way_back(format!("journal context add {name} {place}"));
@@ -59,9 +57,6 @@ impl Runs for Remove {
         if was_default {
             session.note("note: it was the default, which is local again");
         }
-        forget_memory(session, &memory_of(session.folders()?, name.as_str()))?;
-        let pins = finding::of(session)?.forget(name.as_str());
-        let pins = pins.map_err(|error| unusable(&error).behind("the context was removed"))?;
         for Pin {
             name: pin, food, ..
         } in pins
@@ -69,10 +64,59 @@ impl Runs for Remove {
             let (pin, food) = (quoted(&pin), quoted(&food));
             session.way_back(format!("journal -C {name} food pin {pin} {food}"));
         }
+        if gone.contains(&LIST) {
+            session.note("note: what was done there cannot be undone any more: its list is gone");
+        }
         shown(Done {
             message: format!("Removed {name}"),
             ids: vec![self.name],
         })
+    }
+}
+
+const KEY: &str = "the key";
+const PINS: &str = "the pinned names";
+const LIST: &str = "what could be undone there";
+
+/// What is gone of a context that stays.
+fn told(gone: &[&str]) -> String {
+    let were = match gone {
+        [KEY | LIST] => "was",
+        _ => "were",
+    };
+    format!("{} {were} forgotten", gone.join(" and "))
+}
+
+impl Remove {
+    /// Forgets what is kept of a context beside its entry, says of each what it is, and gives its pins.
+    fn forget(
+        &self,
+        session: &Session,
+        name: &Name,
+        gone: &mut Vec<&'static str>,
+    ) -> Result<Vec<Pin>> {
+        // An entry whose URL is refused can be removed all the same.
+        let key = match Context::named(session, &self.name) {
+            Ok(context) => forget_key(session, &context)?,
+            Err(_) => forget_in_file(session, &self.name)?,
+        };
+        let mut note = |is_gone: bool, what| {
+            if is_gone {
+                session.wrote();
+                gone.push(what);
+            }
+        };
+        note(key, KEY);
+        let folders = session.folders()?;
+        let memory = memory_of(folders, name.as_str());
+        note(shelf::forget(folders, &memory)?, LIST);
+        StateFile::new(memory)
+            .remove()
+            .map_err(|error| unusable(&error))?;
+        let pins = finding::of(session)?.forget(name.as_str());
+        let pins = pins.map_err(|error| unusable(&error))?;
+        note(!pins.is_empty(), PINS);
+        Ok(pins)
     }
 }
 
@@ -112,14 +156,4 @@ fn forget_key(session: &Session, context: &Context) -> Result<bool> {
         (false, None) => {}
     }
     Ok(had)
-}
-
-/// Forgets what was remembered of a service, and what could be undone there.
-fn forget_memory(session: &Session, file: &Path) -> Result<()> {
-    if super::shelf::forget(session.folders()?, file) {
-        session.note("note: what was done there cannot be undone any more: its list is gone");
-    }
-    // One that was never written is as good as one that is gone.
-    let _ = fs::remove_file(file);
-    Ok(())
 }

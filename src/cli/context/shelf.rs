@@ -104,6 +104,12 @@ fn undo_file(memory: &std::path::Path) -> PathBuf {
 }
 
 /// Forgets the undo list of a service, and says whether there was one.
-pub(super) fn forget(folders: &Folders, memory: &std::path::Path) -> bool {
-    memory.starts_with(&folders.state) && StateFile::new(undo_file(memory)).remove()
+///
+/// Errors: `Config` when it cannot be removed.
+pub(super) fn forget(folders: &Folders, memory: &std::path::Path) -> Result<bool> {
+    if !memory.starts_with(&folders.state) {
+        return Ok(false);
+    }
+    let removed = StateFile::new(undo_file(memory)).remove();
+    removed.map_err(|error| unusable(&error))
 }

@@ -37,31 +37,59 @@ fn below_a_kilobyte(world: &World, line: &[&str], input: &str) -> Value {
 }
 
 #[test]
-fn a_context_that_could_not_be_removed_has_lost_its_key_alone() {
+fn a_context_that_could_not_be_removed_says_what_it_has_lost() {
     let service = Service::start();
     let world = lived_in(&service, "");
     let list = world.home().join("state/undo/near.json");
     fs::create_dir_all(list.parent().unwrap()).unwrap();
     fs::write(&list, "a list").unwrap();
     let told = below_a_kilobyte(&world, &["context", "remove", "near", "--yes"], "");
-    let begins = "the key was forgotten, and then: ";
+    let begins = "the key and what could be undone there were forgotten, and then: ";
     assert!(told.as_str().unwrap().starts_with(begins), "{told}");
-    assert!(!has_key(&world) && list.exists());
+    assert!(!has_key(&world) && !list.exists());
     world.ok(&["context", "show", "near"]);
     world.ok(&["context", "remove", "near", "--yes"]);
-    assert!(!list.exists());
+}
+
+/// What stays of one would be found by another context of the same name.
+#[test]
+fn a_context_is_removed_only_with_all_that_is_kept_beside_it() {
+    let world = World::new();
+    let add = ["context", "add", "near", "--url", "https://near.example/v1"];
+    world.ok(&add);
+    let state = world.home().join("state");
+    for (folder, what) in [
+        ("undo", "undo/near.json"),
+        ("contexts", "contexts/near.json"),
+    ] {
+        // No file, so that it is not removed as one.
+        fs::create_dir_all(state.join(what).join("in it")).unwrap();
+        let error = world.error(13, &["context", "remove", "near", "--yes"]);
+        let message = error["message"].as_str().unwrap();
+        assert!(message.contains(what), "{error}");
+        assert_eq!(error["outcome"], "not_applied", "{error}");
+        world.ok(&["context", "show", "near"]);
+        fs::remove_dir_all(state.join(folder)).unwrap();
+        // Nor is anything kept below what is no folder.
+        fs::write(state.join(folder), "").unwrap();
+    }
+    world.ok(&["context", "remove", "near", "--yes"]);
+    world.error(13, &["context", "show", "near"]);
 }
 
 #[test]
-fn a_context_that_was_removed_and_has_pins_that_cannot_be_read_is_told_as_removed() {
+fn a_context_whose_pins_cannot_be_read_stays_until_they_can() {
     let service = Service::start();
     let world = lived_in(&service, "");
     fs::write(world.config().join("pins.toml"), "x = [").unwrap();
     let error = world.error(13, &["context", "remove", "near", "--yes"]);
     assert_eq!(error["outcome"], "applied", "{error}");
-    let begins = "the context was removed, and then: ";
+    let begins = "the key was forgotten, and then: ";
     let message = error["message"].as_str().unwrap();
     assert!(message.starts_with(begins), "{error}");
+    world.ok(&["context", "show", "near"]);
+    fs::remove_file(world.config().join("pins.toml")).unwrap();
+    world.ok(&["context", "remove", "near", "--yes"]);
     world.error(13, &["context", "show", "near"]);
 }
 
