@@ -29,7 +29,7 @@ impl Timestamp {
         if !strict {
             return None;
         }
-        let text = text.to_ascii_uppercase();
+        let text = within_nanoseconds(text.to_ascii_uppercase());
         let instant = DateTime::parse_from_rfc3339(&text).ok()?;
         let utc = instant.to_utc();
         let is_leap = instant.timestamp_subsec_nanos() >= 1_000_000_000;
@@ -49,9 +49,26 @@ impl Timestamp {
         self.instant.timestamp_micros()
     }
 
-    /// The date-time as it was sent.
+    /// The date-time as it was sent, to the nanosecond.
     pub fn as_str(&self) -> &str {
         &self.text
+    }
+}
+
+/// Digits of a fraction that are kept: nanoseconds.
+const FRACTION: usize = 9;
+
+/// A date-time without the digits of its fraction that say less than a nanosecond.
+///
+/// Decision: RFC 3339 lets a fraction be of any length, and each answer would repeat it.
+fn within_nanoseconds(text: String) -> String {
+    let Some((whole, behind)) = text.split_once('.') else {
+        return text;
+    };
+    let digits = behind.bytes().take_while(u8::is_ascii_digit).count();
+    match digits > FRACTION {
+        true => format!("{whole}.{}{}", &behind[..FRACTION], &behind[digits..]),
+        false => text,
     }
 }
 
@@ -122,6 +139,11 @@ mod tests {
             "2026-11-21T08:00:00.123456789-00:00",
         ] {
             assert_eq!(Timestamp::parse(text).unwrap().as_str(), text);
+        }
+        for digits in ["1234567891", &"123456789".repeat(1_000)] {
+            let text = format!("2026-11-21T08:00:00.{digits}+01:00");
+            let kept = "2026-11-21T08:00:00.123456789+01:00";
+            assert_eq!(Timestamp::parse(&text).unwrap().as_str(), kept);
         }
         assert_eq!(
             Timestamp::parse("2026-11-21t08:00:00z").unwrap().as_str(),

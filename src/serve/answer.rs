@@ -2,13 +2,14 @@
 
 use std::time::Duration;
 
-use axum::body::Body;
+use axum::body::{Body, Bytes};
 use axum::http::{HeaderValue, Response, StatusCode};
 use serde_json::Value;
+use tokio::sync::OwnedSemaphorePermit;
 
+use super::desk::Given;
 use super::rate::Policy;
 use super::refusal::Refusal;
-use crate::api::Answered;
 use crate::error::{Code, Error};
 use crate::model::Operation;
 use crate::wire::{error, header};
@@ -16,11 +17,30 @@ use crate::wire::{error, header};
 /// An answer of the server.
 pub(super) type Answer = Response<Body>;
 
+/// The JSON of an answer, whose place is taken until all of it is sent.
+struct Held {
+    json: Vec<u8>,
+    _place: Option<OwnedSemaphorePermit>,
+}
+
+impl AsRef<[u8]> for Held {
+    fn as_ref(&self) -> &[u8] {
+        &self.json
+    }
+}
+
 /// The answer of an operation that went well. A mark that was honoured is named again, with whether
 /// the answer was given before: nobody who only sends headers back knows that.
-pub(super) fn success(operation: Operation, answered: Answered, mark: Option<&str>) -> Answer {
+pub(super) fn success(operation: Operation, given: Given, mark: Option<&str>) -> Answer {
+    let Given { answered, place } = given;
     let mut answer = match answered.body {
-        Some(json) => with_body(operation.success(), json),
+        Some(json) => with_body(
+            operation.success(),
+            Bytes::from_owner(Held {
+                json,
+                _place: place,
+            }),
+        ),
         None => with_status(operation.success(), Body::empty()),
     };
     if let Some(mark) = mark {

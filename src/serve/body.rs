@@ -1,9 +1,8 @@
 //! Bodies: read to their end, each within its size and its time, and all of them within one room.
 
-use std::collections::HashMap;
 use std::future::poll_fn;
 use std::pin::Pin;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use axum::body::{Body, Bytes, HttpBody};
@@ -11,6 +10,7 @@ use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio::time::timeout;
 
 use super::Options;
+use super::places::Places;
 use crate::error::{Code, Error, Result};
 
 /// What fits into this needs no place in the room: almost every request.
@@ -31,7 +31,7 @@ pub(super) struct Reader {
     shares: u32,
     room: Arc<Semaphore>,
     /// The large bodies of each person who is sending one.
-    senders: Mutex<HashMap<String, Arc<Semaphore>>>,
+    senders: Places,
 }
 
 /// A place in the room: one of a person's, and bytes.
@@ -63,7 +63,7 @@ impl Reader {
             patience: options.patience,
             shares,
             room: Arc::new(Semaphore::new(shares as usize)),
-            senders: Mutex::default(),
+            senders: Places::new(EACH),
         }
     }
 
@@ -108,7 +108,7 @@ impl Reader {
         let shares = shares_of(bytes.min(self.largest)).min(self.shares);
         let taken = async {
             Some(Place {
-                _of_sender: self.of_sender(sender).acquire_owned().await.ok()?,
+                _of_sender: self.senders.of(sender).acquire_owned().await.ok()?,
                 _bytes: Arc::clone(&self.room)
                     .acquire_many_owned(shares)
                     .await
@@ -118,15 +118,6 @@ impl Reader {
         let full = || Error::new(Code::Unavailable, "there is no room for the body now");
         let taken = timeout(self.patience, taken).await.ok().flatten();
         taken.ok_or_else(full)
-    }
-
-    /// The places of a person. Those of people who send nothing are forgotten.
-    fn of_sender(&self, sender: &str) -> Arc<Semaphore> {
-        let mut senders = self.senders.lock().unwrap_or_else(PoisonError::into_inner);
-        senders
-            .retain(|_, places| Arc::strong_count(places) > 1 || places.available_permits() < EACH);
-        let places = senders.entry(sender.to_owned());
-        Arc::clone(places.or_insert_with(|| Arc::new(Semaphore::new(EACH))))
     }
 }
 
@@ -222,12 +213,6 @@ mod tests {
             assert!(reader.read("b", large()).await.is_ok());
             drop(held);
             assert!(reader.read("a", large()).await.is_ok());
-            reader.of_sender("b");
-            assert_eq!(
-                reader.senders.lock().unwrap().len(),
-                1,
-                "who sends nothing is forgotten"
-            );
         });
     }
 

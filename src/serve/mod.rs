@@ -13,6 +13,7 @@ mod gate;
 mod keys;
 mod listen;
 mod log;
+mod places;
 mod rate;
 mod reach;
 mod read;

@@ -40,7 +40,7 @@ impl Server {
     pub(super) fn new(house: Arc<dyn House>, options: Options, log: Log) -> Self {
         Server {
             keys: Keys::new(Arc::clone(&house)),
-            desk: Desk::new(Arc::clone(&house), options.together),
+            desk: Desk::new(Arc::clone(&house), &options),
             house,
             gate: Gate::new(&options),
             log,
@@ -106,11 +106,11 @@ impl Server {
         let marked = mark.map(|mark| mark.key.clone());
         // What was sent is let go here, and not where everybody waits for the journal.
         let _sent = asked.request.call.body.clone();
-        let answered = self.desk.ask(&key.user, asked).await?;
-        if let Some(trouble) = &answered.trouble {
+        let given = self.desk.ask(&key.user, asked).await?;
+        if let Some(trouble) = &given.answered.trouble {
             entry.is_left(trouble);
         }
-        Ok(answer::success(operation, answered, marked.as_deref()))
+        Ok(answer::success(operation, given, marked.as_deref()))
     }
 
     /// Notes that a key is used. Where its register cannot be written that is said, and the request goes on: on a full
@@ -140,6 +140,7 @@ impl Server {
                 mark: None,
             },
             body: None,
+            place: None,
         };
         if operation.takes_body() {
             let body = self.reader.read(sender, body).await?;

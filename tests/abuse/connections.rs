@@ -4,8 +4,10 @@ use std::io::ErrorKind;
 use std::thread;
 use std::time::{Duration, Instant};
 
+use serde_json::{Value, json};
+
 use crate::others::beside;
-use crate::served::Served;
+use crate::served::{MEAL, Served};
 use crate::tally::{is_long, times};
 use crate::wire::{Line, head, request};
 
@@ -135,4 +137,63 @@ fn who_asks_without_end_and_reads_nothing_takes_no_memory_and_no_place_from_othe
         (lines.len(), told)
     });
     served.ends("pipelines that nobody reads");
+}
+
+/// What a person has may be large to read, and is asked for by all who have a key of theirs.
+#[test]
+fn who_asks_for_much_and_reads_nothing_takes_no_memory_and_no_answer_from_others() {
+    const MEALS: usize = 25;
+    let served = Served::people(OTHERS + 1, &["--rate-limit", "off"]);
+    let key = &served.keys[OTHERS];
+    let food = json!({ "name": "Bread", "attribution": "\u{1f35e}".repeat(2_000), "data": { "base": "g" } });
+    let made = served.ask("POST", "/v1/foods", key, food.to_string().as_bytes());
+    assert_eq!(made.status, 201, "{}", made.body);
+    let food: Value = serde_json::from_str(&made.body).unwrap();
+    let food = json!({ "library": "mine", "key": food["id"] });
+    let item = json!({ "food": food, "quantity": 50, "unit": "g" });
+    let mut meal: Value = serde_json::from_str(MEAL).unwrap();
+    meal["items"] = vec![item; 100].into();
+    let meal = meal.to_string();
+    for _ in 0..MEALS {
+        let made = served.ask("POST", "/v1/meals", key, meal.as_bytes());
+        assert_eq!(made.status, 201, "{}", made.body);
+    }
+    let page = request("GET", "/v1/meals?limit=25", key, b"");
+    let (_, before) = served.memory();
+    beside(
+        &served,
+        0..OTHERS,
+        "30 large answers that nobody reads",
+        || {
+            let mut lines: Vec<Line> = (0..30).map(|_| served.line()).collect();
+            for line in &mut lines {
+                line.send(&page).unwrap();
+            }
+            thread::sleep(Duration::from_secs(2));
+            // Small answers wait for none of them.
+            let small = served.ask("GET", "/v1/settings", key, b"");
+            assert_eq!(small.status, 200, "{}", small.body);
+            let (_, most) = served.memory();
+            let taken = most - before;
+            // Each is of 20 MB, in no more than twice the room; two of them are kept, and one is made.
+            assert!(taken < 200, "{taken} MiB");
+            // Who reads is answered, one after the other, until they have waited too long.
+            let statuses: Vec<u16> = lines
+                .iter_mut()
+                .map(|line| line.reply().unwrap().status)
+                .collect();
+            let read = statuses.iter().filter(|status| **status == 200).count();
+            assert!(read >= 2, "{statuses:?}");
+            let is_told = |status: &u16| [200, 503].contains(status);
+            assert!(statuses.iter().all(is_told), "{statuses:?}");
+            let whole = served.ask("GET", "/v1/meals?limit=25", key, b"");
+            assert_eq!(whole.status, 200);
+            let told = format!(
+                "{} KB each, {taken} MiB for all, {read} read in the end",
+                whole.body.len() / 1_000
+            );
+            (lines.len(), told)
+        },
+    );
+    served.ends("large answers that nobody reads");
 }

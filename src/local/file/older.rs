@@ -36,10 +36,13 @@ pub(super) fn bring_up_to_date(
 /// copy has that name `journal.db.v2-2`.
 fn names(path: &Path, version: i32) -> impl Iterator<Item = PathBuf> {
     (1..).map(move |number: u32| {
-        path.with_extension(match number {
-            1 => format!("db.v{version}"),
-            _ => format!("db.v{version}-{number}"),
-        })
+        // Behind the whole name: journals of one folder may differ in what stands behind the point alone.
+        let mut name = path.as_os_str().to_owned();
+        name.push(match number {
+            1 => format!(".v{version}"),
+            _ => format!(".v{version}-{number}"),
+        });
+        PathBuf::from(name)
     })
 }
 
