@@ -336,10 +336,17 @@ fn amount(
         "" | "-" => None,
         "traces" => Some(Decimal::ZERO),
         text => match text.strip_prefix('<') {
-            Some(bound) if number(bound.trim())? <= limit => Some(Decimal::ZERO),
-            Some(_) => {
-                notes.add_of(Reason::Bound, nutrient);
-                None
+            Some(bound) => {
+                let bound = number(bound.trim())?;
+                if bound < Decimal::ZERO {
+                    notes.add_of(Reason::Negative, nutrient);
+                    return Ok(None);
+                }
+                if bound > limit {
+                    notes.add_of(Reason::Bound, nutrient);
+                    return Ok(None);
+                }
+                Some(Decimal::ZERO)
             }
             None => Some(number(text)?),
         },

@@ -127,6 +127,7 @@ fn what_is_no_amount_is_refused() {
     };
     assert!(read("a lot").is_err());
     assert!(read("< a lot").is_err());
+    assert!(matches!(read("< -5"), Ok(None)));
     assert!(matches!(read(""), Ok(None)));
     assert!(matches!(read("1,5"), Ok(Some(number)) if number == Decimal::new(15, 1)));
 }

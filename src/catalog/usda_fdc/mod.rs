@@ -27,7 +27,6 @@ use std::collections::HashMap;
 
 use chrono::NaiveDate;
 
-use super::Read;
 use super::files::Files;
 use super::format::{Format, undated};
 use super::notes::Notes;
@@ -36,6 +35,7 @@ use super::read::trouble;
 use super::report::Reason;
 use super::row::Row;
 use super::usda_values;
+use super::{Fault, Read};
 use crate::error::Result;
 use crate::model::{
     Amount, Base, CatalogueFood, FoodData, FoodNutrition, Library, Source, Values, limits,
@@ -56,6 +56,7 @@ const COLUMNS: Columns = Columns {
 };
 
 /// What is wrong with a row of a table of keys.
+const UNREAD: &str = "cut off, or come apart at a comma or a quote, or no number of a food in it";
 const NO_KEY: &str = "cut off, or come apart at a comma or a quote, or no food in it: its key is its number in the download";
 
 /// Categories of fast foods; meals, entrees and side dishes; restaurant foods: `food_category.csv`.
@@ -178,7 +179,11 @@ impl Foods {
     fn row(&mut self) -> Result<Option<Read>> {
         let skipped = |reason| Ok(Some(Read::skipped(&self.table.text(0), reason)));
         let Some(id) = self.table.id().filter(|_| !self.table.is_broken()) else {
-            return skipped(Reason::Broken);
+            let (line, what) = (self.table.line(), format!("{FOODS}: {UNREAD}"));
+            return Ok(Some(Read {
+                faults: vec![Fault { line, what }],
+                ..Read::skipped(&self.table.text(0), Reason::Broken)
+            }));
         };
         let Some(kind) = Kind::of(&self.table) else {
             return skipped(Reason::OtherKind);

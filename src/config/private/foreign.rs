@@ -3,7 +3,7 @@
 use std::fs;
 #[cfg(unix)]
 use std::io;
-use std::path::{Path, PathBuf};
+use std::path::{Path, PathBuf, absolute};
 
 use super::super::{Mend, Unusable};
 use super::real;
@@ -48,9 +48,8 @@ fn places(path: &Path) -> Result<Vec<PathBuf>, Unusable> {
     }
     let folder = path.parent().unwrap_or(Path::new("/"));
     let mut places = vec![path.to_owned(), folder.to_owned()];
-    if let (true, Some(name)) = (path.is_symlink(), path.file_name()) {
-        let folder = fs::canonicalize(folder).map_err(|error| Unusable::of_file(folder, &error))?;
-        let file = real(&folder.join(name))?;
+    let file = real(&absolute(path).map_err(|error| Unusable::of_file(path, &error))?)?;
+    if path.is_symlink() {
         places.extend(file.parent().map(Path::to_owned));
     }
     Ok(places)

@@ -205,3 +205,29 @@ fn a_member_without_a_name_is_told_as_one() {
         "{told}"
     );
 }
+
+/// A meal that stands there twice by its id is one meal, and so is a food.
+#[test]
+fn what_stands_in_a_file_twice_is_imported_once_and_told() {
+    let world = lived_in();
+    let whole = world.ok(&["export", "--format", "ndjson"]).out;
+    let lines: Vec<&str> = whole.lines().collect();
+    let twice = [&lines[..], &lines[2..]].concat();
+    let first = world
+        .ok(&["export", "--format", "ndjson", "--jq", ".kind"])
+        .out;
+    assert!(
+        first
+            .lines()
+            .nth(2)
+            .is_some_and(|kind| kind.contains("food")),
+        "{first}"
+    );
+    let other = World::stocked();
+    let file = other.file("twice.ndjson", twice.join("\n"));
+    let refused = other.run(&["import", &file]).failed(3);
+    refused.says("it has the id of line 3");
+    assert_eq!(other.meals(), 0);
+    other.ok(&["import", &file, "--yes"]);
+    assert_eq!(other.meals(), world.meals());
+}

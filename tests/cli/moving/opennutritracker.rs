@@ -52,10 +52,16 @@ fn an_intake_that_is_not_understood_is_named_by_its_place() {
     let world = World::new();
     let mut odd = intake("a", 45.0, "2026-02-03T08:12:30");
     odd["meal"]["nutriments"]["fat100"] = json!(-1);
+    let mut huge = intake("d", 45.0, "2026-02-03T10:00:00");
+    huge["meal"]["nutriments"]["energyKcal100"] = json!(1e308);
+    let mut list_of_values = intake("e", 45.0, "2026-02-03T11:00:00");
+    list_of_values["meal"]["nutriments"] = json!([1, 2]);
     let list = json!([
         intake("b", 1.0, "2026-02-03T08:12:30"),
         odd,
-        intake("c", 0.0, "2026-02-03T09:00:00")
+        intake("c", 0.0, "2026-02-03T09:00:00"),
+        huge,
+        list_of_values
     ]);
     let error = world.error(
         3,
@@ -63,6 +69,8 @@ fn an_intake_that_is_not_understood_is_named_by_its_place() {
     );
     assert_eq!(error["details"][0]["path"], "[1]");
     assert_eq!(error["details"][1]["path"], "[2]");
+    assert_eq!(error["details"][2]["path"], "[3]");
+    assert_eq!(error["details"][3]["path"], "[4]");
 }
 
 /// A word that says another time each day would have a file imported anew each day.

@@ -79,3 +79,35 @@ fn a_copy_takes_the_place_of_nothing_that_has_its_name() {
     done.says("journal.db.v2-3");
     assert_eq!(std::fs::read(name("-2")).unwrap(), b"another journal's");
 }
+
+/// Journals of one folder may differ in what stands behind the point alone.
+#[test]
+fn a_copy_is_told_as_that_of_its_own_journal_and_is_not_overwritten() {
+    let older = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/journals/2.db");
+    let world = World::stocked();
+    let place = |name: &str| world.home().join(name);
+    for name in ["food.2025", "food.2026"] {
+        let path = place(name);
+        world.ok(&[
+            "context",
+            "add",
+            &name.replace('.', ""),
+            "--path",
+            path.to_str().unwrap(),
+        ]);
+    }
+    world.ok(&["-C", "food2026", "log", "1 banana"]);
+    std::fs::copy(older, place("food.2025")).expect("an older journal");
+    let told = world.ok(&["-C", "food2025", "meal", "list"]);
+    told.says("food.2025.v2");
+    let copy = std::fs::read(place("food.2025.v2")).unwrap();
+    let newer = rusqlite::Connection::open(place("food.2026")).unwrap();
+    newer.pragma_update(None, "user_version", 99).unwrap();
+    drop(newer);
+    let refused = world.run(&["-C", "food2026", "meal", "list"]).failed(12);
+    assert!(!refused.err.contains("it is kept in"), "{}", refused.err);
+    let copied = place("food.2025.v2");
+    let export = ["export", "--yes", "-o", copied.to_str().unwrap()];
+    world.run(&export).failed(2).says("the journal's own files");
+    assert!(std::fs::read(copied).unwrap() == copy);
+}
