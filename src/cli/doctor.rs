@@ -1,6 +1,7 @@
 //! `journal doctor`: whether everything the program stands on is as it should be.
 
 mod checks;
+mod folders;
 mod links;
 mod modes;
 mod people;

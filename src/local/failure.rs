@@ -77,6 +77,14 @@ pub(super) fn settled(committed: rusqlite::Result<()>) -> Result<(), Failure> {
 }
 
 impl Failure {
+    /// What is wrong with the file, without its name.
+    pub(super) fn what(&self) -> &str {
+        match self {
+            Failure::Answer(error) => error.message(),
+            Failure::Store { what, .. } | Failure::Unsettled { what } => what,
+        }
+    }
+
     /// The file is damaged: something in it cannot be read.
     pub(super) fn damaged(what: impl Into<String>) -> Self {
         Failure::Store {

@@ -75,7 +75,7 @@ pub(super) struct Opened {
 pub(super) fn open(path: &Path, schema: &Schema) -> Result<Opened, Failure> {
     let header = match ready(path, schema) {
         Ok(header) => header,
-        Err(trouble) if is_missing(path) => return or_read(trouble, || nothing(schema)),
+        Err(trouble) if is_missing(path) => return or_read(trouble, |_| nothing(schema)),
         Err(trouble) => return Err(trouble),
     };
     match writable(path, schema, header) {
@@ -84,7 +84,7 @@ pub(super) fn open(path: &Path, schema: &Schema) -> Result<Opened, Failure> {
             trouble: None,
             before,
         }),
-        Err(trouble) => or_read(trouble, || read_only(path, schema)),
+        Err(trouble) => or_read(trouble, |trouble| read_only(path, schema, trouble)),
     }
 }
 
@@ -113,13 +113,13 @@ fn in_memory(path: &Path, schema: &Schema) -> Result<Connection, Failure> {
 /// Where only writing is what fails, opens what can be read.
 fn or_read(
     trouble: Failure,
-    open: impl FnOnce() -> Result<Connection, Failure>,
+    open: impl FnOnce(&Failure) -> Result<Connection, Failure>,
 ) -> Result<Opened, Failure> {
     match trouble {
         Failure::Store {
             read_only: true, ..
         } => Ok(Opened {
-            connection: open()?,
+            connection: open(&trouble)?,
             trouble: Some(trouble),
             before: None,
         }),
@@ -171,7 +171,7 @@ pub(super) fn open_to_read(path: &Path, schema: &Schema) -> Result<Opened, Failu
             trouble: None,
             before,
         }),
-        Err(trouble) => or_read(trouble, || read_only(path, schema)),
+        Err(trouble) => or_read(trouble, |trouble| read_only(path, schema, trouble)),
     }
 }
 
@@ -185,7 +185,7 @@ pub(super) fn open_to_look(path: &Path, schema: &Schema) -> Result<(Connection, 
         false => readable(path),
     };
     let opened = match opened {
-        Err(trouble) if trouble.is_of_writing() => read_only(path, schema),
+        Err(trouble) if trouble.is_of_writing() => read_only(path, schema, &trouble),
         opened => opened,
     };
     Ok((opened?, version))

@@ -32,6 +32,7 @@ pub struct CatalogueFood {
     pub regions: Vec<String>,
     /// How much it is used by everybody: scans of a product.
     #[serde(default, skip_serializing_if = "is_zero")]
+    #[serde(deserialize_with = "super::whole::number")]
     pub scans: u64,
     /// Nutrition, measures, …
     pub data: FoodData,

@@ -70,6 +70,7 @@ pub struct Food {
     pub key: Member<String>,
     /// 1, 2, …: each save is a new one.
     #[serde(default, skip_serializing_if = "Member::is_absent")]
+    #[serde(deserialize_with = "super::whole::member")]
     pub version: Member<u32>,
     /// The name.
     #[serde(default, skip_serializing_if = "Member::is_absent")]
@@ -345,6 +346,7 @@ pub struct IngredientFood {
     pub key: String,
     /// The version that goes into the recipe.
     #[serde(default, skip_serializing_if = "Member::is_absent")]
+    #[serde(deserialize_with = "super::whole::member")]
     pub version: Member<u32>,
     /// The name it had.
     #[serde(default, skip_serializing_if = "Member::is_absent")]

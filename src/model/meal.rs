@@ -145,6 +145,7 @@ pub struct PinnedFood {
     pub key: String,
     /// The version that was eaten.
     #[serde(default, skip_serializing_if = "Member::is_absent")]
+    #[serde(deserialize_with = "super::whole::member")]
     pub version: Member<u32>,
     /// The name it had.
     #[serde(default, skip_serializing_if = "Member::is_absent")]

@@ -32,6 +32,7 @@ pub mod settings;
 pub mod time;
 mod total;
 pub mod unit;
+pub mod whole;
 
 pub use amount::Amount;
 pub use catalogue::CatalogueFood;

@@ -12,7 +12,7 @@ use super::places::Places;
 use super::turns::{Turns, Waiting};
 use crate::api::{Answered, House, Request, Served};
 use crate::error::{Code, Error, Result};
-use crate::model::Permission;
+use crate::model::{Operation, Permission};
 
 /// What is no longer than this needs no place: almost every answer.
 const SMALL: usize = 64 * 1024;
@@ -71,10 +71,14 @@ impl Desk {
         }
     }
 
-    /// Asks the journal of a person. What is large, and only read, is asked for once more when there is a place for it.
+    /// Asks the journal of a person. What is large, and only read, is asked for once more when there is a place for it;
+    /// what is written is done once, and so has its place before where its answer may be of any size.
     ///
     /// Errors: those of the operation; `Unavailable` where others of the person's answers are not read meanwhile.
-    pub(super) async fn ask(&self, user: &str, job: Job) -> Result<Given> {
+    pub(super) async fn ask(&self, user: &str, mut job: Job) -> Result<Given> {
+        if job.request.call.operation == Operation::UpdateSettings {
+            job.place = Some(self.place(user).await?);
+        }
         let again = job.only_reads().then(|| job.request.clone());
         let mut told = self.turns.ask(user, job).await??;
         if let (None, Some(request)) = (&told, again) {
@@ -97,6 +101,11 @@ impl Desk {
 fn full() -> Error {
     let message = "there is no room for the answer: others wait to be read";
     Error::new(Code::Unavailable, message)
+}
+
+fn is_small(answered: &Answered) -> bool {
+    let body = answered.body.as_ref();
+    body.is_none_or(|body| body.len() <= SMALL)
 }
 
 /// An answer with its place; `None` where it needs one and has none.
@@ -142,7 +151,7 @@ fn write_all(journal: &(dyn Served + Send), line: Line) {
     // The room that bodies take is theirs until all of them are answered.
     let mut bodies = Vec::with_capacity(line.len());
     for Waiting { job, asker } in line {
-        askers.push(asker);
+        askers.push((asker, job.place));
         requests.push(job.request);
         bodies.push(job.body);
     }
@@ -150,11 +159,11 @@ fn write_all(journal: &(dyn Served + Send), line: Line) {
         return;
     }
     let answers = journal.answer_together(requests);
-    for (asker, answer) in askers.into_iter().zip(answers) {
+    for ((asker, place), answer) in askers.into_iter().zip(answers) {
         // It is done: whoever asked is told in any case.
         let given = answer.map(|answered| Given {
+            place: place.filter(|_| !is_small(&answered)),
             answered,
-            place: None,
         });
         asker.answer(given.map(Some));
     }

@@ -9,7 +9,10 @@ use std::task::{Context, Poll, ready};
 use std::time::Duration;
 
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
-use tokio::time::{Sleep, sleep};
+use tokio::time::{Instant, Sleep, sleep, sleep_until};
+
+/// Bytes a second that a client must read at, on the whole: whoever reads a little now and then keeps no answer for ever.
+const SLOWEST: u64 = 8 * 1024;
 
 /// How long what a client still sends is thrown away after the last answer.
 const LINGER: Duration = Duration::from_secs(2);
@@ -18,40 +21,80 @@ const LINGER: Duration = Duration::from_secs(2);
 pub(super) struct Patient<S> {
     stream: S,
     patience: Duration,
-    /// Runs while nothing can be written.
-    stuck: Option<Pin<Box<Sleep>>>,
+    /// There since a client was not ready for all that was to be written.
+    behind: Option<Behind>,
     lingers: Arc<AtomicBool>,
     /// Runs since the last byte was written.
     leaving: Option<Pin<Box<Sleep>>>,
 }
 
 impl<S> Patient<S> {
-    /// A stream whose writes fail after so long without any progress. `lingers` says at its end
+    /// A stream whose writes fail when the client is so far behind the pace that it must read at. `lingers` says at its end
     /// whether the client may still be sending.
     pub(super) fn new(stream: S, patience: Duration, lingers: Arc<AtomicBool>) -> Self {
         Patient {
             stream,
             patience,
-            stuck: None,
+            behind: None,
             lingers,
             leaving: None,
         }
     }
 
-    /// What came of a write, unless it has waited too long.
+    /// What came of a write, unless the client is too slow.
     fn bounded<T>(
         &mut self,
         context: &mut Context<'_>,
         polled: Poll<Result<T>>,
     ) -> Poll<Result<T>> {
         if polled.is_ready() {
-            self.stuck = None;
             return polled;
         }
         let patience = self.patience;
-        let stuck = self.stuck.get_or_insert_with(|| Box::pin(sleep(patience)));
-        ready!(stuck.as_mut().poll(context));
+        let behind = self
+            .behind
+            .get_or_insert_with(|| Behind::since(Instant::now(), patience));
+        ready!(behind.until.as_mut().poll(context));
         Poll::Ready(Err(Error::from(ErrorKind::TimedOut)))
+    }
+
+    /// The same of bytes, of which so many were written.
+    fn counted(
+        &mut self,
+        context: &mut Context<'_>,
+        polled: Poll<Result<usize>>,
+    ) -> Poll<Result<usize>> {
+        if let (Poll::Ready(Ok(bytes)), Some(behind)) = (&polled, &mut self.behind) {
+            behind.took(*bytes);
+        }
+        self.bounded(context, polled)
+    }
+}
+
+/// A client that is behind what is written.
+struct Behind {
+    begun: Instant,
+    patience: Duration,
+    bytes: u64,
+    until: Pin<Box<Sleep>>,
+}
+
+impl Behind {
+    fn since(begun: Instant, patience: Duration) -> Behind {
+        Behind {
+            begun,
+            patience,
+            bytes: 0,
+            until: Box::pin(sleep_until(begun + patience)),
+        }
+    }
+
+    /// It took so many bytes more, and has that much longer, but never more than our patience.
+    fn took(&mut self, bytes: usize) {
+        self.bytes += bytes as u64;
+        let pace = Duration::from_millis(self.bytes * 1_000 / SLOWEST);
+        let until = (self.begun + pace).min(Instant::now());
+        self.until.as_mut().reset(until + self.patience);
     }
 }
 
@@ -89,7 +132,7 @@ impl<S: AsyncRead + AsyncWrite + Unpin> AsyncWrite for Patient<S> {
         bytes: &[u8],
     ) -> Poll<Result<usize>> {
         let polled = Pin::new(&mut self.stream).poll_write(context, bytes);
-        self.bounded(context, polled)
+        self.counted(context, polled)
     }
 
     fn poll_write_vectored(
@@ -98,7 +141,7 @@ impl<S: AsyncRead + AsyncWrite + Unpin> AsyncWrite for Patient<S> {
         parts: &[IoSlice<'_>],
     ) -> Poll<Result<usize>> {
         let polled = Pin::new(&mut self.stream).poll_write_vectored(context, parts);
-        self.bounded(context, polled)
+        self.counted(context, polled)
     }
 
     fn is_write_vectored(&self) -> bool {
@@ -107,6 +150,10 @@ impl<S: AsyncRead + AsyncWrite + Unpin> AsyncWrite for Patient<S> {
 
     fn poll_flush(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<Result<()>> {
         let polled = Pin::new(&mut self.stream).poll_flush(context);
+        if polled.is_ready() {
+            // All is written that was to be.
+            self.behind = None;
+        }
         self.bounded(context, polled)
     }
 
@@ -119,5 +166,73 @@ impl<S: AsyncRead + AsyncWrite + Unpin> AsyncWrite for Patient<S> {
             true => self.linger(context),
             false => Poll::Ready(Ok(())),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::future::poll_fn;
+
+    use super::*;
+
+    /// A client that takes so many bytes every 20 ms.
+    struct Steady {
+        bytes: usize,
+        next: Pin<Box<Sleep>>,
+    }
+
+    impl AsyncRead for Steady {
+        fn poll_read(
+            self: Pin<&mut Self>,
+            _: &mut Context<'_>,
+            _: &mut ReadBuf<'_>,
+        ) -> Poll<Result<()>> {
+            Poll::Ready(Ok(()))
+        }
+    }
+
+    impl AsyncWrite for Steady {
+        fn poll_write(
+            mut self: Pin<&mut Self>,
+            context: &mut Context<'_>,
+            bytes: &[u8],
+        ) -> Poll<Result<usize>> {
+            ready!(self.next.as_mut().poll(context));
+            self.next = Box::pin(sleep(Duration::from_millis(20)));
+            Poll::Ready(Ok(self.bytes.min(bytes.len())))
+        }
+
+        fn poll_flush(self: Pin<&mut Self>, _: &mut Context<'_>) -> Poll<Result<()>> {
+            Poll::Ready(Ok(()))
+        }
+
+        fn poll_shutdown(self: Pin<&mut Self>, _: &mut Context<'_>) -> Poll<Result<()>> {
+            Poll::Ready(Ok(()))
+        }
+    }
+
+    /// What comes of thirty writes to a client that takes so many bytes of each.
+    fn thirty(bytes: usize) -> Result<()> {
+        let runtime = tokio::runtime::Builder::new_current_thread()
+            .enable_time()
+            .build();
+        runtime?.block_on(async {
+            let next = Box::pin(sleep(Duration::from_millis(20)));
+            let (client, lingers) = (Steady { bytes, next }, Arc::default());
+            let mut stream = Patient::new(client, Duration::from_millis(200), lingers);
+            for _ in 0..30 {
+                let bytes = [0; 1024];
+                poll_fn(|context| Pin::new(&mut stream).poll_write(context, &bytes)).await?;
+            }
+            Ok(())
+        })
+    }
+
+    #[test]
+    fn who_reads_slowly_is_waited_for_and_who_reads_too_slowly_is_not() {
+        // 50 KiB a second, and 800 bytes: both go on all the time.
+        assert!(thirty(1024).is_ok());
+        let given_up = thirty(16).map_err(|error| error.kind());
+        assert_eq!(given_up, Err(ErrorKind::TimedOut));
     }
 }

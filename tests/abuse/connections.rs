@@ -177,6 +177,10 @@ fn who_asks_for_much_and_reads_nothing_takes_no_memory_and_no_answer_from_others
             let taken = most - before;
             // Each is of 20 MB, in no more than twice the room; two of them are kept, and one is made.
             assert!(taken < 200, "{taken} MiB");
+            // What is written is answered in any case: settings, of any size, have a place before.
+            let patch = br#"{"preferences":{"showTargets":true}}"#;
+            let written = served.ask("PATCH", "/v1/settings", key, patch);
+            assert_eq!(written.status, 503, "{}", written.body);
             // Who reads is answered, one after the other, until they have waited too long.
             let statuses: Vec<u16> = lines
                 .iter_mut()

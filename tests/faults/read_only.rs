@@ -163,6 +163,13 @@ fn a_home_on_a_disk_that_is_only_read_is_read() {
                 true => Ok(()),
                 false => Err(told("meal list without a journal", &listed)),
             });
+            // Nor is it told as well: whoever looks is told what would be refused.
+            let doctor = disk.world().run(&["doctor"]);
+            let is_told = doctor.out.contains("nothing can be written into");
+            tally.count(match doctor.exit == 12 && is_told {
+                true => Ok(()),
+                false => Err(told("doctor without a journal", &doctor)),
+            });
             disk.set_read_only(false);
             tally.end(20);
         },

@@ -66,6 +66,7 @@ fn settle(sorted: &mut Sorted<'_>, had: &Meal, meal: &Placed<Meal>) {
         true => sorted.there += 1,
         false => sorted.hold(had, meal.clone()),
     }
+    sorted.hold_notes(had, &meal.thing);
 }
 
 /// Whether a meal that nobody changed here has all its items, by its name or at its time. A journal where it was renamed

@@ -75,13 +75,19 @@ impl<'d> Diary<'d> {
         let food = eaten.is_food.then(|| food(&key, &eaten));
         let (quantity, item) = (eaten.quantity, item(key, eaten));
         let when = at.micros();
-        let meal = meal_of(at, self.now.zone.name(), state, (name, notes));
+        let mut meal = meal_of(at, self.now.zone.name(), state, (name, notes));
+        let known = self.meals.get(&(when, name.to_owned()));
+        if let Some(known) = known {
+            meal.notes = with_note(known.thing.notes.text(), notes);
+        }
         check(&meal, &item, food.as_ref())?;
         if let Some(food) = food {
             self.food(&place, quantity, food);
         }
         let known = self.meals.entry((when, name.to_owned()));
+        let notes = meal.notes.clone();
         let known = known.or_insert(Placed { place, thing: meal });
+        known.thing.notes = notes;
         known.thing.items.push(item);
         Ok(())
     }
@@ -152,19 +158,36 @@ fn check(meal: &Meal, item: &Item, food: Option<&Food>) -> Result<(), String> {
         .map_err(|error| error.message().to_owned())
 }
 
-fn meal_of(at: Timestamp, timezone: &str, state: State, (name, notes): (&str, &str)) -> Meal {
-    let text = |text: &str| match text {
+/// The notes of a meal with that of one more row; what stands in several rows is said once.
+fn with_note(notes: &str, note: &str) -> Member<String> {
+    match (notes, note) {
+        ("", note) => noted(note),
+        (notes, note) if note.is_empty() || notes.split(BETWEEN).any(|known| known == note) => {
+            noted(notes)
+        }
+        (notes, note) => noted(&format!("{notes}{BETWEEN}{note}")),
+    }
+}
+
+/// What parts the notes of several rows of a meal.
+const BETWEEN: &str = "\n";
+
+fn noted(text: &str) -> Member<String> {
+    match text {
         "" => Member::Null,
         text => Member::Is(text.to_owned()),
-    };
+    }
+}
+
+fn meal_of(at: Timestamp, timezone: &str, state: State, (name, notes): (&str, &str)) -> Meal {
     Meal {
         id: String::new(),
         eaten_at: at,
         timezone: timezone.to_owned(),
         day: Member::Absent,
         state: Member::Is(state),
-        name: text(name),
-        notes: text(notes),
+        name: noted(name),
+        notes: noted(notes),
         images: Member::Absent,
         items: Vec::new(),
         nutrition: Member::Absent,

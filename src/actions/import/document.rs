@@ -2,6 +2,7 @@
 //! times the memory of the file.
 
 use std::collections::{BTreeMap, HashMap};
+use std::mem;
 
 use serde::Deserialize;
 use serde::de::{DeserializeOwned, IgnoredAny};
@@ -14,6 +15,7 @@ use super::{Found, Placed, limits, unread};
 use crate::error::{Result, echo};
 use crate::model::export::SCHEMA;
 use crate::model::json;
+use crate::model::whole;
 
 /// The one document, as far as its members go.
 #[derive(Deserialize)]
@@ -27,6 +29,9 @@ pub(super) struct Document<'t> {
     #[serde(skip)]
     others: Vec<String>,
 }
+
+/// What is said of a part that each export has.
+const MISSING: &str = "is not there, as it is in an export";
 
 /// The members of an export.
 const MEMBERS: [&str; 4] = ["schema", "settings", "foods", "meals"];
@@ -55,7 +60,7 @@ impl<'t> Document<'t> {
             ("meals", self.meals),
         ] {
             if member.is_none() {
-                found.refuse(name, "is not there, as it is in an export");
+                found.refuse(name, MISSING);
             }
         }
         for name in &self.others {
@@ -104,6 +109,7 @@ pub(super) fn lines(lines: &[(usize, &str)]) -> Result<Found> {
     };
     check_schema(head.get("schema"))?;
     let mut there = [("food", 0), ("meal", 0)];
+    let mut has_settings = false;
     for (place, line) in lines {
         let mut line = value(&place, line)?;
         let kind = line.get("kind").and_then(Value::as_str).unwrap_or_default();
@@ -116,11 +122,17 @@ pub(super) fn lines(lines: &[(usize, &str)]) -> Result<Found> {
             continue;
         };
         match kind.as_str() {
+            "settings" if mem::replace(&mut has_settings, true) => {
+                found.refuse(place, "the settings stand in the file already");
+            }
             "settings" => found.settings = found.thing(&place, value),
             "food" => found.add("foods", place, value),
             "meal" => found.add("meals", place, value),
             _ => found.refuse(place, format!("{kind:?} is nothing that is imported")),
         }
+    }
+    if !has_settings {
+        found.refuse("settings", MISSING);
     }
     found.refuse_cut(&head, there);
     found.refuse_repeated();
@@ -164,8 +176,14 @@ impl Found {
     /// What the first line counts and no line has is missing: a file that is cut behind a line looks whole.
     fn refuse_cut(&mut self, head: &Value, there: [(&str, u64); 2]) {
         for (kind, there) in there {
-            let said = head.get(format!("{kind}s")).and_then(Value::as_u64);
-            if let Some(said) = said.filter(|said| *said > there) {
+            let Some(said) = head.get(format!("{kind}s")).filter(|said| !said.is_null()) else {
+                continue;
+            };
+            let Some(said) = whole::whole(said) else {
+                self.refuse("line 1", format!("its count of {kind}s is no whole number"));
+                continue;
+            };
+            if said > there {
                 let what =
                     format!("it counts {said} {kind}s, and {there} follow: the file may be cut");
                 self.refuse("line 1", what);

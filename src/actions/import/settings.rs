@@ -1,5 +1,7 @@
 //! Settings of a file: they fill what is unset here, and change nothing that is set.
 
+use std::collections::HashSet;
+
 use serde_json::{Map, Value, json};
 
 use super::Refused;
@@ -65,7 +67,12 @@ impl Sorted {
         if !steps.is_empty() && !is.is_empty() {
             return self.kept.push("targets".to_owned());
         }
+        let mut days = HashSet::new();
         for (at, step) in steps.iter().enumerate() {
+            if !days.insert(step.get("from")) {
+                self.refuse(&format!("targets[{at}]"), "its day stands there already");
+                continue;
+            }
             let members = ["from", "values"].into_iter();
             let said = members.filter_map(|name| Some((name.to_owned(), step.get(name)?.clone())));
             let mut patch = SettingsPatch::default();

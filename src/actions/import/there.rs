@@ -132,6 +132,16 @@ impl<'m> Sorted<'m> {
         })
     }
 
+    /// Says of a meal of a file that is the one here that something is noted there which is not noted here.
+    pub(super) fn hold_notes(&mut self, had: &Meal, meal: &Meal) {
+        let is_noted = |line: &str| had.notes.text().lines().any(|known| known == line);
+        let is_told = self.different.last().is_some_and(|(id, _)| *id == had.id);
+        if !is_told && !meal.notes.text().lines().all(is_noted) {
+            self.different
+                .push((had.id.clone(), told_beside(had, meal)));
+        }
+    }
+
     /// A meal of a file that is the one here, if not to the letter.
     pub(super) fn hold(&mut self, had: &Meal, mut meal: Placed<Meal>) {
         self.there += 1;

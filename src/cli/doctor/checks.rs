@@ -4,6 +4,7 @@ use std::env;
 use std::io::{self, IsTerminal};
 use std::path::{Path, PathBuf};
 
+use super::folders::{can_be_written, folders};
 use super::{Said, links, modes, people, undo};
 use crate::catalog::starter;
 use crate::cli::clock::clock;
@@ -13,10 +14,10 @@ use crate::cli::session::Session;
 use crate::cli::unusable::unusable;
 use crate::cli::{alias, astray, charset, credential, finding, zone};
 use crate::config::{Config, Credentials};
-use crate::error::{Code, Error, Result};
+use crate::error::Result;
 use crate::local::{
-    Log, Place, Register, Reviews, check_catalogue, check_journal, copies_before, folder_of_copies,
-    has_journal, look_at_log, refuse_gone, why_unwritable,
+    Log, Register, Reviews, check_catalogue, check_journal, copies_before, has_journal,
+    look_at_log, refuse_gone, why_unwritable,
 };
 
 pub(super) type Named = (&'static str, Said);
@@ -62,53 +63,8 @@ fn of(result: Result<Said>) -> Said {
     result.unwrap_or_else(Said::Fault)
 }
 
-fn well(message: impl Into<String>) -> Result<Said> {
+pub(super) fn well(message: impl Into<String>) -> Result<Said> {
     Ok(Said::Well(message.into()))
-}
-
-fn folders(session: &Session) -> Result<Said> {
-    let folders = session.folders()?;
-    const NAMED: &str = "JOURNAL_DATA_DIR or --data";
-    can_be(&folders.data, Code::LocalStore, NAMED)?;
-    let (place, named) = match session.chosen() {
-        Ok(context) if matches!(context.kind, Kind::File(_)) => {
-            (context.files(session)?, "another --path in its context")
-        }
-        _ => (Place::folder(&folders.data), NAMED),
-    };
-    for folder in [&place.photos, &folder_of_copies(&place.journal)] {
-        can_be(folder, Code::LocalStore, named)?;
-    }
-    can_be(&folders.config, Code::Config, "JOURNAL_CONFIG_DIR")?;
-    can_be(&folders.state, Code::LocalStore, "JOURNAL_STATE_DIR")?;
-    let [data, config, state] = [&folders.data, &folders.config, &folders.state];
-    let (data, config, state) = (data.display(), config.display(), state.display());
-    well(format!(
-        "data {data}, configuration {config}, state {state}"
-    ))
-}
-
-/// Refuses a folder that is none and can never be made: what stands in its way is no folder.
-///
-/// Errors: `code`, with how another one is named.
-fn can_be(folder: &Path, code: Code, named: &str) -> Result<()> {
-    let mut there = folder.ancestors();
-    let there = there.find(|place| place.symlink_metadata().is_ok());
-    let Some(wall) = there.filter(|place| !place.is_dir()) else {
-        return Ok(());
-    };
-    let (is_in_place, is_link) = (wall == folder, wall.is_symlink() && !wall.exists());
-    let (folder, wall) = (folder.display(), wall.display());
-    if is_link {
-        let what = format!("the folder {folder} is not there: {wall} is a link that leads nowhere");
-        let hint = "bring back what it leads to (is its disk mounted?), or move the link away";
-        return Err(Error::new(code, what).hint(hint));
-    }
-    let what = format!("the folder {folder} cannot be made: {wall} is no folder");
-    Err(Error::new(code, what).hint(match is_in_place {
-        true => format!("move it away, or name another folder, with {named}"),
-        false => format!("name a folder that can be written, with {named}"),
-    }))
 }
 
 fn config(session: &Session) -> Result<Said> {
@@ -259,7 +215,7 @@ fn on_disk(file: &Path) -> Result<Said> {
     let told = file.display();
     if !has_journal(file)? {
         if let Some(folder) = file.parent() {
-            can_be(folder, Code::LocalStore, "JOURNAL_DATA_DIR or --data")?;
+            can_be_written(folder)?;
         }
         return well(format!("{told}: none yet, the first meal makes it"));
     }
@@ -313,6 +269,10 @@ fn catalogue(session: &Session) -> Result<Said> {
     let place = session.place()?;
     // What a link to nowhere is, and a folder that may not be entered, is told by whoever opens it.
     if matches!(place.catalogue.try_exists(), Ok(false)) && !place.catalogue.is_symlink() {
+        // A service has one of its own.
+        let is_needed = !session.chosen().is_ok_and(Context::is_remote);
+        let folder = place.catalogue.parent().filter(|_| is_needed);
+        folder.map_or(Ok(()), can_be_written)?;
         return well("none yet, it is unpacked when a food is first looked for");
     }
     let status = check_catalogue(&place, starter::source, clock()?)?;

@@ -48,11 +48,15 @@ pub(super) fn nothing(schema: &Schema) -> Result<Connection, Failure> {
     Ok(connection)
 }
 
-/// Opens a journal that cannot be written, or whose folder or disk cannot, to be read.
+/// Opens a journal that cannot be written, or whose folder or disk cannot, for this trouble, to be read.
 ///
 /// SQLite needs to write beside a journal even to read it, unless it is told that nobody
 /// changes it; what is still in a write-ahead log could then not be seen.
-pub(super) fn read_only(path: &Path, schema: &Schema) -> Result<Connection, Failure> {
+pub(super) fn read_only(
+    path: &Path,
+    schema: &Schema,
+    trouble: &Failure,
+) -> Result<Connection, Failure> {
     let connection = match has_log(path) {
         true if OpenOptions::new().append(true).open(path).is_ok() => alone(path)?,
         true => as_it_stands(path)?,
@@ -64,7 +68,8 @@ pub(super) fn read_only(path: &Path, schema: &Schema) -> Result<Connection, Fail
         Ordering::Equal => layout::refuse_unlike(&connection, schema).map(|()| connection),
         Ordering::Less => Err(Failure::Store {
             what: format!(
-                "has an older schema ({version}) and cannot be written to be brought up to date"
+                "has an older schema ({version}), has to be brought up to date, and {}",
+                trouble.what()
             ),
             hint: "nothing was changed: make room on the disk, let files be larger (ulimit -f), make the file and its folder writable, or copy it elsewhere",
             read_only: false,

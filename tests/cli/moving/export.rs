@@ -231,3 +231,53 @@ fn what_stands_in_a_file_twice_is_imported_once_and_told() {
     other.ok(&["import", &file, "--yes"]);
     assert_eq!(other.meals(), world.meals());
 }
+
+/// A part that is missing, stands there twice, or has a count that is none.
+#[test]
+fn what_an_export_cannot_be_is_told() {
+    let world = lived_in();
+    let whole = world.ok(&["export", "--format", "ndjson"]).out;
+    let lines: Vec<&str> = whole.lines().collect();
+    let head = lines[0].replace(r#""meals":5"#, r#""meals":"five""#);
+    let cut = lines[0].replace(r#""meals":5"#, r#""meals":6.0"#);
+    for (lines, told) in [
+        (
+            [&lines[..1], &lines[2..]].concat(),
+            "settings: is not there",
+        ),
+        (
+            [&lines[..2], &lines[1..]].concat(),
+            "the settings stand in the file already",
+        ),
+        (
+            [&[&*head], &lines[1..]].concat(),
+            "its count of meals is no whole number",
+        ),
+        (
+            [&[&*cut], &lines[1..]].concat(),
+            "it counts 6 meals, and 5 follow",
+        ),
+    ] {
+        let other = World::stocked();
+        let file = other.file("odd.ndjson", lines.join("\n"));
+        other.run(&["import", &file]).failed(3).says(told);
+        other.ok(&["import", &file, "--yes"]);
+        assert_eq!(other.meals(), world.meals());
+    }
+    // Programs write whole numbers with a point, too.
+    let other = World::stocked();
+    let pointed = whole.replace(r#""version":1,"#, r#""version":1.0,"#);
+    assert_ne!(pointed, whole);
+    other.ok(&["import", &other.file("pointed.ndjson", pointed)]);
+    assert_eq!(other.meals(), world.meals());
+    let targets = r#"[{"from":"2026-01-01","values":{"kcal":2000}},{"from":"2026-01-01","values":{"kcal":1000}}]"#;
+    let twice = format!(
+        r#"{{"schema":"journal.export/1","settings":{{"targets":{targets}}},"foods":[],"meals":[]}}"#
+    );
+    let refused = World::new();
+    let file = refused.file("twice.json", twice);
+    refused
+        .run(&["import", &file])
+        .failed(3)
+        .says("its day stands there already");
+}

@@ -144,3 +144,33 @@ fn a_meal_that_is_called_almost_like_the_sum_of_a_day_is_a_meal() {
     let done = world.json(&["import", &world.file("summary.csv", file)]);
     assert_eq!(counts(&done), [1, 0, 0, 0]);
 }
+
+/// A meal of several rows has the notes of all of them; what is noted there of a meal that is here is told.
+#[test]
+fn no_note_of_a_row_is_lost() {
+    let rows = |rows: &[&str]| format!("Date,Meal,Calories,Note\n{}\n", rows.join("\n"));
+    let several = rows(&[
+        "2026-01-01,Breakfast,100,told later",
+        "2026-01-01,Breakfast,200,and another",
+        "2026-01-01,Breakfast,50,told later",
+        "2026-01-01,Breakfast,10,",
+    ]);
+    let world = World::new();
+    world.ok(&["import", &world.file("summary.csv", several)]);
+    assert_eq!(list(&world)[0]["notes"], "told later\nand another");
+    let world = World::new();
+    let bare = rows(&["2026-01-01,Breakfast,100,"]);
+    world.ok(&["import", &world.file("summary.csv", bare)]);
+    let noted = world.file(
+        "summary.csv",
+        rows(&["2026-01-01,Breakfast,100,told later"]),
+    );
+    let id = list(&world)[0]["id"].clone();
+    let done = world.ok(&["import", &noted, "--json"]);
+    done.says("is here otherwise than in the file");
+    assert_eq!(done.json()["different"], json!([id]));
+    let edit = ["meal", "edit", "last", "--note", "mine\ntold later"];
+    world.ok(&edit);
+    let done = world.ok(&["import", &noted, "--json"]);
+    assert!(!done.err.contains("otherwise"), "{}", done.err);
+}
