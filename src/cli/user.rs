@@ -11,7 +11,7 @@ use super::register::{absolute, minute, second};
 use super::session::{Session, shown};
 use super::{Runs, Shown, prompt};
 use crate::error::quoted;
-use crate::local::{Register, User, add_person, remove_person};
+use crate::local::{Register, User, add_person, lost_register, remove_person};
 use crate::render::note::{Document, Done};
 use crate::render::style::clean;
 use crate::render::table::table;
@@ -54,6 +54,10 @@ pub(super) struct Add {
 
 impl Runs for Add {
     fn run(self, session: &Session) -> Shown {
+        // A new register would take the place of one that may come back.
+        if let Some(lost) = lost_register(&self.data).filter(|_| !session.globals.yes) {
+            return Err(lost);
+        }
         Register::read(&self.data)?.check_user(&self.name)?;
         if session.globals.dry_run {
             return shown(Document(json!({ "add": self.name })));

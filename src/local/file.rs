@@ -213,7 +213,17 @@ pub(super) fn refuse_unread(told: &str) -> Result<(), Failure> {
     }
 }
 
+/// Opens a file to be read beside others who may write it.
+///
+/// Errors: those of a file that may not be written, before anything else: what SQLite makes beside one to read it has its
+/// mode, and nobody could write it later.
 pub(super) fn readable(path: &Path) -> Result<Connection, Failure> {
+    OpenOptions::new().append(true).open(path)?;
+    as_it_is(path)
+}
+
+/// Opens a file to be read with what stands beside it.
+fn as_it_is(path: &Path) -> Result<Connection, Failure> {
     as_named(path, |path| {
         let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
         let connection = Connection::open_with_flags(path, flags)?;

@@ -110,11 +110,7 @@ fn is_small(answered: &Answered) -> bool {
 
 /// An answer with its place; `None` where it needs one and has none.
 fn placed(places: &Places, user: &str, job: Job, answered: Answered) -> Told {
-    let is_small = answered
-        .body
-        .as_ref()
-        .is_none_or(|body| body.len() <= SMALL);
-    let place = match (is_small, job.place) {
+    let place = match (is_small(&answered), job.place) {
         (true, _) => None,
         (false, Some(place)) => Some(place),
         (false, None) => Some(places.of(user).try_acquire_owned().ok()?),

@@ -69,8 +69,7 @@ fn rows_of_amounts_that_are_cut_off_are_counted_and_no_amounts() {
 /// A name or a number with a comma in it that stands in no quotes moves all that is behind it.
 #[test]
 fn rows_that_came_apart_are_counted_and_not_read_shifted() {
-    let amounts =
-        "id,fdc_id,nutrient_id,amount,points\n1,1001,1008,1,307,0\n2,1001,1003,16.9,4,,\n";
+    let amounts = "id,fdc_id,nutrient_id,amount,points\n1,1001,1008,1,307,0\n2,1001,1003,16.9,4\n3,1001,1004,6.9,4,\n";
     let foods = "fdc_id,data_type,description,date\n1001,foundation_food,Oats,2019-04-01\n1002,foundation_food,Biscuits, plain,2019-04-01\n";
     let tables = [("food.csv", foods), ("food_nutrient.csv", amounts)];
     let foods = taken(&tables, Library::Composition).unwrap();
@@ -81,7 +80,7 @@ fn rows_that_came_apart_are_counted_and_not_read_shifted() {
         Some("16.9")
     );
     assert!(
-        foods.noted().contains(&(Reason::Broken, 2)),
+        foods.noted().contains(&(Reason::Broken, 3)),
         "{:?}",
         foods.noted()
     );

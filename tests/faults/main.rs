@@ -39,6 +39,7 @@ mod full_disk;
 mod kills;
 mod lasting;
 mod leftovers;
+mod looked_at;
 mod many;
 mod migrations;
 mod names;

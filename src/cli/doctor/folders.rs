@@ -26,10 +26,10 @@ pub(super) fn folders(session: &Session) -> Result<Said> {
     can_be(&folders.config, Code::Config, "JOURNAL_CONFIG_DIR")?;
     can_be(&folders.state, Code::LocalStore, "JOURNAL_STATE_DIR")?;
     let [data, config, state] = [&folders.data, &folders.config, &folders.state];
-    if let Some(why) = [config, state]
-        .into_iter()
-        .find_map(|folder| nothing_is_written(folder))
-    {
+    let copies = folder_of_copies(&place.journal);
+    let copies = Some(&copies).filter(|copies| copies.is_dir());
+    let mut folders = [config, state].into_iter().chain(copies);
+    if let Some(why) = folders.find_map(|folder| nothing_is_written(folder)) {
         return Ok(Said::Doubt(why, WRITABLE.to_owned()));
     }
     let (data, config, state) = (data.display(), config.display(), state.display());

@@ -9,7 +9,7 @@ use rusqlite::config::DbConfig;
 use rusqlite::{Connection, OpenFlags};
 
 use super::header::{has_log, newer, with_behind};
-use super::{BUSY, guard, readable};
+use super::{BUSY, as_it_is, guard};
 use crate::local::failure::Failure;
 use crate::local::layout;
 use crate::local::schema::{Schema, version_of};
@@ -68,7 +68,7 @@ pub(super) fn read_only(
         Ordering::Equal => layout::refuse_unlike(&connection, schema).map(|()| connection),
         Ordering::Less => Err(Failure::Store {
             what: format!(
-                "has an older schema ({version}), has to be brought up to date, and {}",
+                "has an older schema ({version}) and cannot be brought up to date: {}",
                 trouble.what()
             ),
             hint: "nothing was changed: make room on the disk, let files be larger (ulimit -f), make the file and its folder writable, or copy it elsewhere",
@@ -96,7 +96,7 @@ fn alone(path: &Path) -> Result<Connection, Failure> {
 /// index that stands there, too. Where none does it would make one, of the mode of the journal.
 fn as_it_stands(path: &Path) -> Result<Connection, Failure> {
     match with_behind(path, "-shm").is_file() {
-        true => readable(path).map_err(|failure| failure.unless_of_writing(log_beside)),
+        true => as_it_is(path).map_err(|failure| failure.unless_of_writing(log_beside)),
         // Who had it open closed it meanwhile.
         false if !has_log(path) => immutable(path),
         false => Err(log_beside()),

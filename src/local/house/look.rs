@@ -43,7 +43,7 @@ pub fn look_at_people(folder: &Path, patience: Option<Duration>) -> Option<Peopl
     let there = people_of(folder);
     let users = Register::look(folder).and_then(|register| register.users());
     let mut looked = PeopleLooked::default();
-    if let Some(lost) = lost_register(folder, &there) {
+    if let Some(lost) = lost_register(folder) {
         looked.wrong.push(lost);
     }
     let people: Vec<Person> = match users {
@@ -95,9 +95,9 @@ pub fn as_own(journal: &Path) -> String {
 }
 
 /// What is wrong where people's journals are there and the file is not that says whose they are.
-fn lost_register(folder: &Path, there: &[PathBuf]) -> Option<Error> {
+pub fn lost_register(folder: &Path) -> Option<Error> {
     let register = Register::file(folder);
-    let has_journals = there.iter().any(|own| own.join(FILE).exists());
+    let has_journals = people_of(folder).iter().any(|own| own.join(FILE).exists());
     if !has_journals || register.symlink_metadata().is_ok() {
         return None;
     }
@@ -106,7 +106,7 @@ fn lost_register(folder: &Path, there: &[PathBuf]) -> Option<Error> {
         register.display(),
         folder.join(PEOPLE).display()
     );
-    let hint = "the journals are kept: put the file back from a copy; without one, add each person anew with journal user add, and bring their journal into it with journal db backup and db restore";
+    let hint = "the journals are kept: put the file back from a copy; without one, add each person anew with journal user add (the first with --yes), and bring their journal into it with journal db backup and db restore";
     Some(Error::new(Code::LocalStore, what).hint(hint))
 }
 

@@ -15,7 +15,7 @@ use super::register::Register;
 use crate::api::Key;
 use crate::error::{Result, writable};
 
-pub use look::{PeopleLooked, as_own, look_at_people};
+pub use look::{PeopleLooked, as_own, look_at_people, lost_register};
 pub use own::OwnHouse;
 pub use people::{PeoplesHouse, add_person, remove_person};
 

@@ -13,6 +13,7 @@ use rusqlite::{Connection, TransactionBehavior};
 use super::check;
 use super::failure::{Failure, commit};
 use super::file::{self, Identity};
+use super::house::lost_register;
 use super::layout;
 use super::link;
 use super::schema::{Schema, Step};
@@ -230,6 +231,9 @@ fn expect(folder: &Path) -> Result<()> {
     match file.try_exists() {
         Ok(true) => Ok(()),
         Ok(false) => {
+            if let Some(lost) = lost_register(folder) {
+                return Err(lost);
+            }
             let message = format!(
                 "{} is no folder of several people's journals",
                 folder.display()
