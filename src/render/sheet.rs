@@ -154,6 +154,15 @@ fn plain(cell: &Cell) -> String {
 /// What begins a formula in a spreadsheet, also in full width.
 const FORMULA: [char; 8] = ['=', '+', '-', '@', '＝', '＋', '－', '＠'];
 
+/// What parts cells for a spreadsheet in other countries, or that was told so: the rest is a cell of its own then.
+const PARTS: [char; 2] = [';', '\t'];
+
+/// Whether a text begins like a formula, perhaps behind blanks.
+fn begins_formula(text: &str) -> bool {
+    let seen = text.trim_start_matches(|c: char| c.is_whitespace() || is_unseen(c));
+    seen.starts_with(FORMULA)
+}
+
 /// A cell of CSV. A spreadsheet would run a text that begins like a formula, perhaps behind blanks: it gets a quote.
 /// Lines and tabs stay, nothing else that moves a cursor or turns the line around does.
 fn cell(cell: &Cell) -> String {
@@ -164,10 +173,18 @@ fn cell(cell: &Cell) -> String {
     };
     match cell {
         Cell::Text(text) => {
-            let seen = text.trim_start_matches(|c: char| c.is_whitespace() || is_unseen(c));
-            let formula = text.starts_with(['\t', '\r', '\n']) || seen.starts_with(FORMULA);
-            let quote = if formula { "'" } else { "" };
-            quote.chars().chain(text.chars().map(tame)).collect()
+            let mut written = String::with_capacity(text.len());
+            if text.starts_with(['\t', '\r', '\n']) || begins_formula(text) {
+                written.push('\'');
+            }
+            for (at, letter) in text.char_indices() {
+                written.push(tame(letter));
+                let behind = &text[at + letter.len_utf8()..];
+                if PARTS.contains(&letter) && begins_formula(behind) {
+                    written.push('\'');
+                }
+            }
+            written
         }
         Cell::Number { amount, .. } => amount.map(|amount| amount.to_string()).unwrap_or_default(),
     }
@@ -184,7 +201,6 @@ mod tests {
             "+1",
             "-1",
             "@a",
-            "\t=1",
             "\n=1",
             " =1",
             "＝1",
@@ -194,7 +210,15 @@ mod tests {
             let written = cell(&Cell::Text(text.to_owned()));
             assert_eq!(written, format!("'{text}"));
         }
-        for text in ["tea = good", "a-b", "", "'=1"] {
+        for (text, is) in [
+            ("pie;=1+1;2", "pie;'=1+1;2"),
+            ("tart\t @a", "tart\t' @a"),
+            ("\t=1", "'\t'=1"),
+            ("=1; -1", "'=1;' -1"),
+        ] {
+            assert_eq!(cell(&Cell::Text(text.to_owned())), is);
+        }
+        for text in ["tea = good", "a-b", "", "'=1", "pie; tart\t1"] {
             assert_eq!(cell(&Cell::Text(text.to_owned())), text);
         }
     }

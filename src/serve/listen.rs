@@ -87,6 +87,19 @@ async fn tidy(house: Arc<dyn House>) {
     }
 }
 
+/// Bytes of answers that wait in the system for a client to read them: where there is much room it takes a slow client
+/// longer to be ready for more than it is waited for.
+#[cfg(unix)]
+const WAITING: usize = 256 * 1024;
+
+#[cfg(unix)]
+fn bound(stream: &TcpStream) {
+    let _ = rustix::net::sockopt::set_socket_send_buffer_size(stream, WAITING);
+}
+
+#[cfg(not(unix))]
+fn bound(_: &TcpStream) {}
+
 /// Where connections come in.
 struct Door {
     server: Arc<Server>,
@@ -129,6 +142,7 @@ impl Door {
     async fn take(&self, stream: TcpStream, peer: SocketAddr, watcher: Watcher) {
         // Without this every answer waits for an acknowledgement: 40 ms each.
         let _ = stream.set_nodelay(true);
+        bound(&stream);
         let Some(tls) = &self.tls else {
             return self.answer(stream, peer, watcher).await;
         };

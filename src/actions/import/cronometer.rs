@@ -33,48 +33,58 @@ pub(super) fn read(rows: &Rows, now: &Now) -> Result<Found> {
         ..Found::default()
     };
     let mut diary = Diary::new(found, now);
-    let mut timeless = 0;
+    let (mut timeless, mut told) = (0, ToldOfCarbs::default());
     for row in rows.iter() {
         if let Err(why) = add(&mut diary, &row) {
             diary.refuse(row.place(), why);
-        } else if row.text(&["time"]).is_empty() {
-            timeless += 1;
+            continue;
         }
+        timeless += usize::from(row.text(&["time"]).is_empty());
+        told.count(&row);
     }
     let mut found = diary.done();
     found.notes.extend(diary::timeless(timeless));
-    found.notes.extend(told_of_carbs(rows));
+    found.notes.extend(told.notes());
     Ok(found)
 }
 
-/// What is said of carbs that are not those of the file.
-fn told_of_carbs(rows: &Rows) -> Vec<String> {
-    let [mut less, mut lost] = [0, 0];
-    for row in rows.iter() {
-        match carbs(&row) {
-            Ok(Carbs::Less(_)) => less += 1,
-            Ok(Carbs::Lost) => lost += 1,
+/// Of how many rows the carbs are not those of the file.
+#[derive(Default)]
+struct ToldOfCarbs {
+    less: usize,
+    lost: usize,
+}
+
+impl ToldOfCarbs {
+    fn count(&mut self, row: &Row<'_>) {
+        match carbs(row) {
+            Ok(Carbs::Less(_)) => self.less += 1,
+            Ok(Carbs::Lost) => self.lost += 1,
             Ok(Carbs::Told(_)) | Err(_) => {}
         }
     }
-    let of_rows = |count: usize| match count {
-        1 => "1 row".to_owned(),
-        _ => format!("{count} rows"),
-    };
-    let notes = [
-        (
-            less,
-            "carbs are without fibre here: it was taken out of those of ",
-        ),
-        (
-            lost,
-            "carbs are without fibre here, which is not told, or is more than they are, in ",
-        ),
-    ];
-    let notes = notes.into_iter().filter(|(count, _)| *count > 0);
-    notes
-        .map(|(count, told)| format!("{told}{}", of_rows(count)))
-        .collect()
+
+    /// What is said of them.
+    fn notes(&self) -> Vec<String> {
+        let of_rows = |count: usize| match count {
+            1 => "1 row".to_owned(),
+            _ => format!("{count} rows"),
+        };
+        let notes = [
+            (
+                self.less,
+                "carbs are without fibre here: it was taken out of those of ",
+            ),
+            (
+                self.lost,
+                "carbs are without fibre here, which is not told, or is more than they are, in ",
+            ),
+        ];
+        let notes = notes.into_iter().filter(|(count, _)| *count > 0);
+        notes
+            .map(|(count, told)| format!("{told}{}", of_rows(count)))
+            .collect()
+    }
 }
 
 fn add(diary: &mut Diary<'_>, row: &Row<'_>) -> std::result::Result<(), String> {

@@ -26,7 +26,8 @@ pub(super) fn read(rows: &Rows, now: &Now) -> Result<Found> {
     }
     let mut diary = Diary::new(Found::default(), now);
     let mut timeless = 0;
-    for row in rows.iter().filter(|row| !is_sum(row)) {
+    let is_left_out = |row: &Row<'_>| is_sum(row) && !row.may_hold_others();
+    for row in rows.iter().filter(|row| !is_left_out(row)) {
         if let Err(why) = add(&mut diary, &row) {
             diary.refuse(row.place(), why);
         } else if row.text(&["time"]).is_empty() {

@@ -76,20 +76,21 @@ impl Rows {
             });
         }
         let mut marks = match delimiter {
-            b',' => Marks::default(),
-            _ => Marks::DECIMAL_COMMA,
+            // Who writes fractions with a comma parts cells otherwise. A tab says nothing.
+            b';' => Marks::DECIMAL_COMMA,
+            _ => Marks::default(),
         };
         let cells = rows
             .iter()
             .filter(|row| row.unclosed.is_none())
             .flat_map(|row: &Read| row.cells.iter().enumerate());
         for (column, cell) in cells {
-            let has_unit = header.get(column).is_some_and(|name| name == "amount");
-            marks.learn(if has_unit {
-                number::parted(cell).0
-            } else {
-                cell
-            });
+            // What else stands there may look like a number: a note, a name, a day.
+            match header.get(column).map_or("", String::as_str) {
+                "amount" => marks.learn(number::parted(cell).0),
+                name if is_of_numbers(name) => marks.learn(cell),
+                _ => {}
+            }
         }
         Ok(Rows {
             header,
@@ -108,6 +109,27 @@ impl Rows {
         let rows = self.rows.iter();
         rows.map(|read| Row { table: self, read })
     }
+}
+
+/// Whether a column has numbers, by its name: that of a nutrient, or with a unit behind it as in `fat (g)`.
+fn is_of_numbers(name: &str) -> bool {
+    const UNITS: [&str; 5] = ["g", "mg", "µg", "kcal", "kj"];
+    const NUTRIENTS: [&str; 10] = [
+        "calories",
+        "protein",
+        "carbohydrates",
+        "fat",
+        "saturated fat",
+        "sugar",
+        "fiber",
+        "sodium",
+        "potassium",
+        "cholesterol",
+    ];
+    let unit = name
+        .strip_suffix(')')
+        .and_then(|name| name.rsplit_once('('));
+    NUTRIENTS.contains(&name) || unit.is_some_and(|(_, unit)| UNITS.contains(&unit))
 }
 
 /// What stands between two places of a text, without blank lines before it.
@@ -178,6 +200,11 @@ impl Row<'_> {
 
     fn cells(&self) -> usize {
         self.read.cells.len()
+    }
+
+    /// Whether other rows may be in it: a quote of it is not closed, or it has more cells than there are columns.
+    pub(super) fn may_hold_others(&self) -> bool {
+        self.read.unclosed.is_some() || self.cells() > self.table.header.len()
     }
 
     /// Why nothing of it can be read, where that is so: it has fewer cells than the header, or more, so that one

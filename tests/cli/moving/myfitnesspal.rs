@@ -174,3 +174,41 @@ fn no_note_of_a_row_is_lost() {
     let done = world.ok(&["import", &noted, "--json"]);
     assert!(!done.err.contains("otherwise"), "{}", done.err);
 }
+
+#[test]
+fn a_sum_whose_row_may_hold_others_is_refused() {
+    for sum in [
+        "2026-01-02,Totals,500,\"a note\n2026-01-02,Lunch,500,",
+        "Totals,,500,\"sum of the day\n2026-01-02,Lunch,500,",
+        "2026-01-02,Totals,500,x,2026-01-03,Dinner,900,",
+    ] {
+        let world = World::new();
+        let rows = format!("Date,Meal,Calories,Note\n2026-01-01,Lunch,400,\n{sum}\n");
+        let file = world.file("summary.csv", rows);
+        world.run(&["import", &file]).failed(3).says("line 3: ");
+        assert_eq!(world.meals(), 0);
+    }
+}
+
+/// How numbers are written is learned from numbers, and not from what parts the cells.
+#[test]
+fn no_text_tells_what_a_comma_means_and_no_tab() {
+    for rows in [
+        "Date,Meal,Calories,Protein (g),Note\n2026-01-02,Lunch,\"1,050\",40,\n2026-01-03,Dinner,800,40,\"82,5\"\n",
+        "Date,Meal,Calories,Protein (g)\n2026-01-02,\"2,5\",\"1,050\",40\n",
+        "Date\tMeal\tCalories\tProtein (g)\n2026-01-02\tLunch\t1,050\t40\n",
+    ] {
+        let world = World::new();
+        let refused = world.run(&["import", &world.file("summary.csv", rows)]);
+        refused
+            .failed(3)
+            .says("1,050 may be thousands or a fraction");
+    }
+    let world = World::new();
+    let rows = "Date\tMeal\tCalories\tProtein (g)\n2026-01-02\tLunch\t1,050\t40,5\n";
+    world.ok(&["import", &world.file("summary.csv", rows)]);
+    assert_eq!(
+        list(&world)[0]["nutrition"]["values"]["protein"].to_string(),
+        "40.5"
+    );
+}
