@@ -1,6 +1,7 @@
 //! Connections: taken, bounded in number and time, and let come to their end.
 
 use std::convert::Infallible;
+use std::io;
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -14,7 +15,7 @@ use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::server::graceful::{GracefulShutdown, Watcher};
 use hyper_util::service::TowerToHyperService;
 use tokio::io::{AsyncRead, AsyncWrite};
-use tokio::net::{TcpListener, TcpStream};
+use tokio::net::{TcpListener, TcpSocket, TcpStream};
 use tokio::sync::Semaphore;
 use tokio::time::timeout;
 use tokio_rustls::TlsAcceptor;
@@ -57,7 +58,7 @@ pub(super) async fn run(
             "another program may have it: end that, or choose another address or port with --listen",
         )
     };
-    let listener = TcpListener::bind(options.listen).await.map_err(busy)?;
+    let listener = listen(options.listen).map_err(busy)?;
     let address = listener.local_addr().map_err(busy)?;
     let door = Arc::new(Door::new(Arc::clone(&house), options, log));
     let graceful = GracefulShutdown::new();
@@ -89,16 +90,23 @@ async fn tidy(house: Arc<dyn House>) {
 
 /// Bytes of answers that wait in the system for a client to read them: where there is much room it takes a slow client
 /// longer to be ready for more than it is waited for.
-#[cfg(unix)]
-const WAITING: usize = 256 * 1024;
+const WAITING: u32 = 256 * 1024;
+/// Connections that wait to be taken.
+const KNOCKING: u32 = 1024;
 
-#[cfg(unix)]
-fn bound(stream: &TcpStream) {
-    let _ = rustix::net::sockopt::set_socket_send_buffer_size(stream, WAITING);
+/// Listens at an address, which a server that has just ended may have had. The bound on what waits is that of each connection
+/// that comes in.
+fn listen(address: SocketAddr) -> io::Result<TcpListener> {
+    let socket = match address {
+        SocketAddr::V4(_) => TcpSocket::new_v4(),
+        SocketAddr::V6(_) => TcpSocket::new_v6(),
+    }?;
+    #[cfg(unix)]
+    socket.set_reuseaddr(true)?;
+    socket.set_send_buffer_size(WAITING)?;
+    socket.bind(address)?;
+    socket.listen(KNOCKING)
 }
-
-#[cfg(not(unix))]
-fn bound(_: &TcpStream) {}
 
 /// Where connections come in.
 struct Door {
@@ -142,7 +150,6 @@ impl Door {
     async fn take(&self, stream: TcpStream, peer: SocketAddr, watcher: Watcher) {
         // Without this every answer waits for an acknowledgement: 40 ms each.
         let _ = stream.set_nodelay(true);
-        bound(&stream);
         let Some(tls) = &self.tls else {
             return self.answer(stream, peer, watcher).await;
         };
