@@ -161,18 +161,18 @@ fn check(meal: &Meal, item: &Item, food: Option<&Food>) -> Result<(), String> {
 /// The notes of a meal with that of one more row; what stands in several rows is said once.
 fn with_note(notes: &str, note: &str) -> Member<String> {
     match (notes, note) {
-        ("", note) => noted(note),
+        ("", note) => said(note),
         (notes, note) if note.is_empty() || notes.split(BETWEEN).any(|known| known == note) => {
-            noted(notes)
+            said(notes)
         }
-        (notes, note) => noted(&format!("{notes}{BETWEEN}{note}")),
+        (notes, note) => said(&format!("{notes}{BETWEEN}{note}")),
     }
 }
 
 /// What parts the notes of several rows of a meal.
 const BETWEEN: &str = "\n";
 
-fn noted(text: &str) -> Member<String> {
+fn said(text: &str) -> Member<String> {
     match text {
         "" => Member::Null,
         text => Member::Is(text.to_owned()),
@@ -186,8 +186,8 @@ fn meal_of(at: Timestamp, timezone: &str, state: State, (name, notes): (&str, &s
         timezone: timezone.to_owned(),
         day: Member::Absent,
         state: Member::Is(state),
-        name: noted(name),
-        notes: noted(notes),
+        name: said(name),
+        notes: said(notes),
         images: Member::Absent,
         items: Vec::new(),
         nutrition: Member::Absent,

@@ -55,8 +55,9 @@ const COLUMNS: Columns = Columns {
     others: &["food_category_id", "publication_date"],
 };
 
-/// What is wrong with a row of a table of keys.
+/// What is wrong with a row of foods.
 const UNREAD: &str = "cut off, or come apart at a comma or a quote, or no number of a food in it";
+/// What is wrong with a row of a table of keys.
 const NO_KEY: &str = "cut off, or come apart at a comma or a quote, or no food in it: its key is its number in the download";
 
 /// Categories of fast foods; meals, entrees and side dishes; restaurant foods: `food_category.csv`.

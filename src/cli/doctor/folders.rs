@@ -55,9 +55,10 @@ fn nothing_is_written(folder: &Path) -> Option<String> {
     let there = there.find(|place| place.is_dir())?;
     let why = why_unwritable_folder(there)?;
     let told = folder.display();
-    Some(match there == folder {
-        true => format!("nothing can be written into {told}: {why}"),
-        false => format!(
+    // Of one below a folder that may not be entered nobody knows whether it is there.
+    Some(match matches!(folder.try_exists(), Ok(false)) {
+        false => format!("nothing can be written into {told}: {why}"),
+        true => format!(
             "the folder {told} cannot be made: {}: {why}",
             there.display()
         ),
