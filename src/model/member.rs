@@ -1,16 +1,56 @@
 //! A member of a response that may be absent, null, or in a shape we do not know.
 
+use std::ops::{Deref, DerefMut};
+use std::sync::LazyLock;
+
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::{Map, Value};
 
-/// Members of a response that this program does not know, carried through as received.
-pub type Extra = Map<String, Value>;
+/// Members of a response that this program does not know, carried through as received. There are none nearly
+/// always, and then they take the place of a pointer.
+#[derive(Clone, Debug, Default)]
+pub struct Extra(Option<Box<Map<String, Value>>>);
+
+impl Deref for Extra {
+    type Target = Map<String, Value>;
+
+    fn deref(&self) -> &Self::Target {
+        static NONE: LazyLock<Map<String, Value>> = LazyLock::new(Map::new);
+        self.0.as_deref().unwrap_or(&NONE)
+    }
+}
+
+impl DerefMut for Extra {
+    fn deref_mut(&mut self) -> &mut Self::Target {
+        self.0.get_or_insert_default()
+    }
+}
+
+impl PartialEq for Extra {
+    fn eq(&self, other: &Extra) -> bool {
+        **self == **other
+    }
+}
+
+impl Serialize for Extra {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        (**self).serialize(serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for Extra {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let members = Map::deserialize(deserializer)?;
+        Ok(Extra((!members.is_empty()).then(|| Box::new(members))))
+    }
+}
 
 /// A response member beyond what the specification promises.
 ///
 /// Another server may leave it out, set it to `null` or give it another shape. Each of the
-/// three is told apart, so that printing a response gives back what was received. Use it with
+/// three is told apart, so that printing a response gives back what was received. What is rare is boxed: a year of meals
+/// has tens of thousands of members. Use it with
 /// `#[serde(default, skip_serializing_if = "Member::is_absent")]`.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub enum Member<T> {
@@ -22,9 +62,9 @@ pub enum Member<T> {
     /// There, as expected.
     Is(T),
     /// There, as expected and more besides: what is known of it, and what was received.
-    Carried(Box<T>, Value),
+    Carried(Box<(T, Value)>),
     /// There, in a shape that only the sender knows.
-    Other(Value),
+    Other(Box<Value>),
 }
 
 impl<T> Member<T> {
@@ -37,7 +77,7 @@ impl<T> Member<T> {
     pub fn get(&self) -> Option<&T> {
         match self {
             Member::Is(value) => Some(value),
-            Member::Carried(value, _) => Some(value),
+            Member::Carried(both) => Some(&both.0),
             _ => None,
         }
     }
@@ -46,7 +86,7 @@ impl<T> Member<T> {
     pub fn into_option(self) -> Option<T> {
         match self {
             Member::Is(value) => Some(value),
-            Member::Carried(value, _) => Some(*value),
+            Member::Carried(both) => Some(both.0),
             _ => None,
         }
     }
@@ -56,7 +96,7 @@ impl<T: DeserializeOwned> Member<T> {
     /// Why what was received is not in the expected shape, where it is not.
     pub fn trouble(&self) -> Option<String> {
         match self {
-            Member::Other(value) => T::deserialize(value).err().map(|why| why.to_string()),
+            Member::Other(value) => T::deserialize(&**value).err().map(|why| why.to_string()),
             _ => None,
         }
     }
@@ -94,7 +134,8 @@ impl<T: Serialize> Serialize for Member<T> {
         match self {
             Member::Absent | Member::Null => serializer.serialize_none(),
             Member::Is(value) => value.serialize(serializer),
-            Member::Carried(_, value) | Member::Other(value) => value.serialize(serializer),
+            Member::Carried(both) => both.1.serialize(serializer),
+            Member::Other(value) => value.serialize(serializer),
         }
     }
 }
@@ -109,8 +150,25 @@ impl<'de, T: DeserializeOwned + Serialize> Deserialize<'de> for Member<T> {
             Ok(known) if serde_json::to_value(&known).is_ok_and(|again| again == value) => {
                 Member::Is(known)
             }
-            Ok(known) => Member::Carried(Box::new(known), value),
-            Err(_) => Member::Other(value),
+            Ok(known) => Member::Carried(Box::new((known, value))),
+            Err(_) => Member::Other(Box::new(value)),
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Extra;
+
+    #[test]
+    fn members_that_are_none_are_the_same_however_they_went() {
+        let mut extra = Extra::default();
+        extra.insert("odd".to_owned(), 1.into());
+        assert_ne!(extra, Extra::default());
+        let again: Extra = serde_json::from_str(r#"{ "odd": 1 }"#).unwrap();
+        assert_eq!(extra, again);
+        extra.remove("odd");
+        assert_eq!(extra, Extra::default());
+        assert_eq!(serde_json::to_string(&extra).unwrap(), "{}");
     }
 }

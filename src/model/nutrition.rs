@@ -149,7 +149,7 @@ impl Serialize for Values {
         for (nutrient, amount) in self.iter() {
             map.serialize_entry(nutrient.as_str(), &amount)?;
         }
-        for (name, value) in &self.extra {
+        for (name, value) in self.extra.iter() {
             map.serialize_entry(name, value)?;
         }
         map.end()
@@ -202,7 +202,7 @@ impl Nutrition {
         Nutrition {
             values,
             partial: Member::Is(partial),
-            extra: Extra::new(),
+            extra: Extra::default(),
         }
     }
 

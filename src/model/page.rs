@@ -28,7 +28,7 @@ macro_rules! page {
         impl $name {
             /// A page of these, with more behind it at `next_offset`.
             pub fn new($member: Vec<$thing>, next_offset: Option<u64>) -> Self {
-                $name { $member, next_offset: next_offset.into(), extra: Extra::new(), received: None }
+                $name { $member, next_offset: next_offset.into(), extra: Extra::default(), received: None }
             }
         }
     };

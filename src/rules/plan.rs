@@ -98,12 +98,12 @@ impl IngredientPlan {
             key: facts.food.key.clone(),
             version: Member::Is(facts.version),
             name: Member::Is(facts.name.clone()),
-            extra: Extra::new(),
+            extra: Extra::default(),
         };
         Ingredient {
             food,
             portion: self.portion.clone(),
-            extra: Extra::new(),
+            extra: Extra::default(),
         }
     }
 }

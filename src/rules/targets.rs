@@ -55,7 +55,7 @@ fn period(from: Date, values: Option<TargetValues>) -> TargetPeriod {
     TargetPeriod {
         from,
         values,
-        extra: Extra::new(),
+        extra: Extra::default(),
     }
 }
 

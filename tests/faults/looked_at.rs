@@ -54,3 +54,51 @@ fn who_looks_at_a_journal_that_may_only_be_read_keeps_nobody_from_writing_it_lat
     }
     tally.end(9);
 }
+
+#[test]
+fn doctor_says_where_nothing_can_be_written_or_made() {
+    const PROMISE: &str = "folders in which nothing can be written, told by doctor";
+    if let Some(why) = no_ordinary_user() {
+        return could_not(PROMISE, &why);
+    }
+    let mut tally = Tally::of(PROMISE);
+    for (folder, is_there) in [
+        ("config", true),
+        ("state", true),
+        ("data/backups", true),
+        ("config", false),
+        ("state", false),
+    ] {
+        let world = World::stocked();
+        world.ok(&["log", "1 egg"]);
+        let folder = world.home().join(folder);
+        let told_of = match is_there {
+            true => format!("nothing can be written into {}: ", folder.display()),
+            false => format!("the folder {} cannot be made: ", folder.display()),
+        };
+        let closed = match is_there {
+            true => {
+                fs::create_dir_all(&folder).unwrap();
+                folder
+            }
+            false => {
+                // Of the others the first is told.
+                fs::create_dir_all(world.config()).unwrap();
+                let _ = fs::remove_dir_all(&folder);
+                world.home().to_owned()
+            }
+        };
+        let allow = |mode| fs::set_permissions(&closed, fs::Permissions::from_mode(mode)).unwrap();
+        allow(0o500);
+        let doctor = run_ordinary(&world, &["doctor", "--json"]);
+        allow(0o700);
+        let folders = &doctor.json()["checks"][0];
+        let message = folders["message"].as_str().unwrap_or_default();
+        let is_told = folders["state"] == "warn" && message.starts_with(&told_of);
+        tally.count(match doctor.exit == 0 && is_told {
+            true => Ok(()),
+            false => Err(format!("{told_of:?}: {}", told("doctor", &doctor))),
+        });
+    }
+    tally.end(5);
+}

@@ -31,19 +31,21 @@ pub(super) struct Diary<'d> {
     twice: Vec<String>,
     /// Meals by instant and name, with the place of the first row of each.
     meals: BTreeMap<(i64, String), Placed<Meal>>,
-    /// The largest amount of each food, by its key: its values are the most exact.
-    foods: HashMap<String, (usize, Placed<Food>)>,
+    /// The largest amount of each food: its values are the most exact.
+    foods: Vec<Placed<Food>>,
+    /// Where each stands there, by its key.
+    places: HashMap<String, usize>,
 }
 
 impl<'d> Diary<'d> {
     pub(super) fn new(found: Found, now: &'d Now) -> Diary<'d> {
-        let (meals, foods) = (BTreeMap::new(), HashMap::new());
         Diary {
             found,
             now,
             twice: Vec::new(),
-            meals,
-            foods,
+            meals: BTreeMap::new(),
+            foods: Vec::new(),
+            places: HashMap::new(),
         }
     }
 
@@ -94,30 +96,31 @@ impl<'d> Diary<'d> {
 
     /// Notes a food, which is one for each name and unit.
     fn food(&mut self, place: &str, quantity: Amount, food: Food) {
-        let key = own_key(&food).to_owned();
-        let order = self.foods.len();
-        let known = self.foods.get(&key);
-        let is_larger = known.is_none_or(|(_, known)| {
-            let nutrition = known.thing.data().nutrition.as_ref();
-            nutrition.is_none_or(|nutrition| nutrition.basis_amount < quantity)
-        });
-        if is_larger {
-            let order = known.map_or(order, |(order, _)| *order);
-            let (place, thing) = (place.to_owned(), food);
-            self.foods.insert(key, (order, Placed { place, thing }));
+        let eaten = |food: &Food| {
+            let nutrition = food.data().nutrition.as_ref();
+            nutrition.map(|nutrition| nutrition.basis_amount)
+        };
+        let known = self.places.get(own_key(&food)).copied();
+        let (place, thing) = (place.to_owned(), food);
+        match known.and_then(|at| self.foods.get_mut(at)) {
+            Some(known) if eaten(&known.thing).is_some_and(|known| known >= quantity) => {}
+            Some(known) => *known = Placed { place, thing },
+            None => {
+                let key = own_key(&thing).to_owned();
+                self.places.insert(key, self.foods.len());
+                self.foods.push(Placed { place, thing });
+            }
         }
     }
 
     /// What was put together.
     pub(super) fn done(self) -> Found {
-        let mut foods: Vec<(usize, Placed<Food>)> = self.foods.into_values().collect();
-        foods.sort_by_key(|(order, _)| *order);
         let mut notes = self.found.notes;
         notes.extend(told_of_twice(&self.twice));
         Found {
             notes,
             is_diary: true,
-            foods: foods.into_iter().map(|(_, food)| food).collect(),
+            foods: self.foods,
             meals: self.meals.into_values().collect(),
             ..self.found
         }

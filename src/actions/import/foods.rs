@@ -93,20 +93,17 @@ pub(super) fn sort(foods: Vec<Placed<Food>>, here: &[Food], rounding: Option<Dec
                 places.entry(tell(food)).or_default().push(at);
             }
         }
-        let mut still = Vec::new();
-        for food in left {
+        left.retain(|food| {
             let at = places.get_mut(&tell(&food.thing)).and_then(Vec::pop);
-            match at.and_then(|at| free[at].take()) {
-                Some(found) => {
-                    if way + 1 == ways.len() {
-                        sorted.tell(&food.thing, found, rounding);
-                    }
-                    (sorted.there).insert(own_key(&food.thing).to_owned(), found.clone());
-                }
-                None => still.push(food),
+            let Some(found) = at.and_then(|at| free[at].take()) else {
+                return true;
+            };
+            if way + 1 == ways.len() {
+                sorted.tell(&food.thing, found, rounding);
             }
-        }
-        left = still;
+            (sorted.there).insert(own_key(&food.thing).to_owned(), found.clone());
+            false
+        });
     }
     sorted.new = ingredients_first(left);
     sorted
@@ -128,25 +125,24 @@ impl Sorted {
 
 /// Each food behind those of the list that it is made of.
 fn ingredients_first(foods: Vec<Placed<Food>>) -> Vec<Placed<Food>> {
-    let mut waiting = foods;
-    let mut ordered = Vec::new();
-    loop {
-        let keys: HashSet<String> = waiting
-            .iter()
-            .map(|food| own_key(&food.thing).to_owned())
-            .collect();
+    let mut ordered = foods;
+    let is_made = |food: &mut Placed<Food>| own_ingredients(&food.thing).next().is_some();
+    let mut waiting: Vec<Placed<Food>> = ordered.extract_if(.., is_made).collect();
+    while !waiting.is_empty() {
+        let keys = waiting.iter().map(|food| own_key(&food.thing).to_owned());
+        let keys: HashSet<String> = keys.collect();
         let (later, ready): (Vec<_>, Vec<_>) = waiting
             .into_iter()
             .partition(|food| own_ingredients(&food.thing).any(|key| keys.contains(key)));
+        // A ring of recipes is no recipe: they are sent as they come, without each other.
         let is_stuck = ready.is_empty();
         ordered.extend(ready);
         waiting = later;
-        // A ring of recipes is no recipe: they are sent as they come, without each other.
-        if is_stuck || waiting.is_empty() {
-            ordered.extend(waiting);
-            return ordered;
+        if is_stuck {
+            ordered.append(&mut waiting);
         }
     }
+    ordered
 }
 
 /// The own foods that a food is made of.

@@ -13,7 +13,8 @@ use crate::rules::{Facts, nutrition::Part};
 /// Foods by what points at them in the file; each says what points at it here.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Foods {
-    known: HashMap<FoodRef, Option<Food>>,
+    /// A table has more places than it has foods: boxed, an empty one is small.
+    known: HashMap<FoodRef, Option<Box<Food>>>,
     rounding: Decimal,
 }
 
@@ -26,7 +27,7 @@ impl Foods {
     /// Says what an own food of the file is here; `None`: it is not.
     pub(super) fn set(&mut self, key: &str, food: Option<Food>) {
         let of_file = FoodRef::new(Library::Mine, key);
-        self.known.insert(of_file, food);
+        self.known.insert(of_file, food.map(Box::new));
     }
 
     /// Looks a food of a catalogue up, once: by its key, else by its name.
@@ -34,13 +35,14 @@ impl Foods {
         if food.library == Library::Mine || self.known.contains_key(food) {
             return Ok(());
         }
-        self.known.insert(food.clone(), look_up(book, food, name)?);
+        let found = look_up(book, food, name)?;
+        self.known.insert(food.clone(), found.map(Box::new));
         Ok(())
     }
 
     /// The food, as it is here.
     pub(super) fn get(&self, food: &FoodRef) -> Option<&Food> {
-        self.known.get(food)?.as_ref()
+        self.known.get(food)?.as_deref()
     }
 
     /// The food of an item, where it is called the same and gives the item's figures.

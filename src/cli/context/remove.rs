@@ -38,18 +38,17 @@ impl Runs for Remove {
         let was_default = edit.before().context.as_ref() == Some(&name);
         // The entry last: where the rest cannot be done, all of it can be asked for once more, and no other context of
         // that name finds what this one left.
-        let mut gone = Vec::new();
-        let pins = self.forget(session, &name, &mut gone);
-        let saved = pins.and_then(|pins| {
+        let mut gone = Gone::default();
+        let saved = self.forget(session, &name, &mut gone).and_then(|()| {
             if was_default {
                 edit.choose(LOCAL);
             }
             edit.remove(&name);
-            command::save(session, edit).map(|()| pins)
+            command::save(session, edit)
         });
-        let pins = saved.map_err(|error| match &gone[..] {
-            [] => error,
-            gone => error.behind(&told(gone)),
+        saved.map_err(|error| match gone.what.is_empty() {
+            true => error,
+            false => error.behind(&gone.told()),
         })?;
         if let Some(place) = before {
             session.way_back(format!("journal context add {name} {place}"));
@@ -59,12 +58,12 @@ impl Runs for Remove {
         }
         for Pin {
             name: pin, food, ..
-        } in pins
+        } in gone.pins
         {
             let (pin, food) = (quoted(&pin), quoted(&food));
             session.way_back(format!("journal -C {name} food pin {pin} {food}"));
         }
-        if gone.contains(&LIST) {
+        if gone.what.contains(&LIST) {
             session.note("note: what was done there cannot be undone any more: its list is gone");
         }
         shown(Done {
@@ -78,23 +77,36 @@ const KEY: &str = "the key";
 const PINS: &str = "the pinned names";
 const LIST: &str = "what could be undone there";
 
-/// What is gone of a context that stays.
-fn told(gone: &[&str]) -> String {
-    let were = match gone {
-        [KEY | LIST] => "was",
-        _ => "were",
-    };
-    format!("{} {were} forgotten", gone.join(" and "))
+/// What is gone of a context.
+#[derive(Default)]
+struct Gone {
+    what: Vec<&'static str>,
+    pins: Vec<Pin>,
+}
+
+impl Gone {
+    /// What it is, of a context that stays.
+    fn told(&self) -> String {
+        let were = match self.what[..] {
+            [KEY | LIST] => "was",
+            _ => "were",
+        };
+        let pins = self.pins.iter();
+        let pins: Vec<String> = pins
+            .map(|pin| format!("{} for {}", quoted(&pin.name), quoted(&pin.food)))
+            .collect();
+        let told = self.what.iter().map(|what| match *what {
+            PINS => format!("{PINS} ({})", pins.join(", ")),
+            what => what.to_owned(),
+        });
+        let told: Vec<String> = told.collect();
+        format!("{} {were} forgotten", told.join(" and "))
+    }
 }
 
 impl Remove {
-    /// Forgets what is kept of a context beside its entry, says of each what it is, and gives its pins.
-    fn forget(
-        &self,
-        session: &Session,
-        name: &Name,
-        gone: &mut Vec<&'static str>,
-    ) -> Result<Vec<Pin>> {
+    /// Forgets what is kept of a context beside its entry, and says of each what it is.
+    fn forget(&self, session: &Session, name: &Name, gone: &mut Gone) -> Result<()> {
         // An entry whose URL is refused can be removed all the same.
         let key = match Context::named(session, &self.name) {
             Ok(context) => forget_key(session, &context)?,
@@ -103,7 +115,7 @@ impl Remove {
         let mut note = |is_gone: bool, what| {
             if is_gone {
                 session.wrote();
-                gone.push(what);
+                gone.what.push(what);
             }
         };
         note(key, KEY);
@@ -116,7 +128,8 @@ impl Remove {
         let pins = finding::of(session)?.forget(name.as_str());
         let pins = pins.map_err(|error| unusable(&error))?;
         note(!pins.is_empty(), PINS);
-        Ok(pins)
+        gone.pins = pins;
+        Ok(())
     }
 }
 

@@ -1,12 +1,12 @@
 //! Files of keys and commands that are somebody else's.
 
 use std::fs;
-use std::os::unix::fs::{chown, symlink};
+use std::os::unix::fs::{PermissionsExt, chown, symlink};
 use std::path::{Path, PathBuf};
 
 use super::{log_in, near};
 use crate::service::{KEY, Service};
-use crate::world::World;
+use crate::world::{Done, World};
 
 const SOMEBODY: u32 = 65_534;
 
@@ -88,4 +88,39 @@ fn a_key_in_what_is_somebody_elses_is_not_taken_and_none_is_kept_there() {
     given(&world.config(), 0);
     log_in(&world, KEY).succeeded();
     world.ok(&LIST);
+}
+
+/// Whoever may write the folder could have laid the link: nothing behind it is done or sent.
+#[test]
+fn no_command_and_no_key_is_taken_from_behind_a_link_that_others_could_have_laid() {
+    let service = Service::start();
+    let open = |world: &World| {
+        let open = world.home().join("open");
+        fs::create_dir(&open).unwrap();
+        symlink(world.config(), open.join("config")).unwrap();
+        let allow = |mode| fs::set_permissions(&open, fs::Permissions::from_mode(mode)).unwrap();
+        allow(0o777);
+        open.join("config")
+    };
+    let refused = |world: &World, link: &Path| {
+        let mut command = world.command(&LIST);
+        command.env("JOURNAL_CONFIG_DIR", link);
+        let done = Done::of("meal list".to_owned(), command.output().unwrap());
+        let what = format!(
+            "{} is a link in a folder that others may write: it is not followed",
+            link.display()
+        );
+        done.failed(13).says(&what);
+    };
+    let (world, ran) = with_command(&service);
+    refused(&world, &open(&world));
+    assert!(!ran.exists());
+    world.ok(&LIST);
+    assert!(ran.exists());
+    let world = near(&service);
+    log_in(&world, KEY).succeeded();
+    let link = open(&world);
+    let heard = service.keys();
+    refused(&world, &link);
+    assert_eq!(service.keys(), heard);
 }

@@ -14,6 +14,45 @@ fn litter(world: &World) -> Vec<String> {
     names.filter(|name| name.contains(".new-")).collect()
 }
 
+#[test]
+fn a_row_of_foods_that_cannot_be_read_is_reported_with_its_place_and_what_is_wrong_with_it() {
+    let world = World::new();
+    let folder = world.home().join("fdc");
+    fs::create_dir(&folder).unwrap();
+    let rows = "fdc_id,data_type,description,food_category_id,publication_date\n\
+                1001,foundation_food,Oats,20,2025-01-01\n\
+                1002,foundation_food,\"Rye,20,2025-01-01\n\
+                1003,foundation_food,Rice,20,2025-01-01\n";
+    fs::write(folder.join("food.csv"), rows).unwrap();
+    let report = world.home().join("odd.ndjson");
+    let [folder, report_to] = [&folder, &report].map(|path| path.to_str().unwrap());
+    let import = [
+        "catalog",
+        "import",
+        "composition",
+        folder,
+        "--report",
+        report_to,
+    ];
+    let told = world.json(&import);
+    assert_eq!(
+        (&told["read"], &told["imported"], &told["skipped"]),
+        (&3.into(), &2.into(), &serde_json::json!({ "broken": 1 }))
+    );
+    let report = fs::read_to_string(&report).unwrap();
+    let broken = report.lines().find(|line| line.contains("broken"));
+    let broken: serde_json::Value = serde_json::from_str(broken.unwrap()).unwrap();
+    assert_eq!(
+        (&broken["line"], &broken["key"]),
+        (&3.into(), &"1002".into())
+    );
+    let problem = broken["problem"].as_str().unwrap();
+    assert!(
+        problem.starts_with("food.csv: cut off, or come apart at a comma or a quote"),
+        "{broken}"
+    );
+}
+
 /// An import whose report cannot have its name in the end, since a folder has it by then.
 fn unreported(world: &World, more: &[&str]) -> Done {
     let (child, mut input) = under_way_with(world, more);

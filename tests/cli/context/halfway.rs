@@ -51,6 +51,19 @@ fn a_context_that_could_not_be_removed_says_what_it_has_lost() {
     world.ok(&["context", "remove", "near", "--yes"]);
 }
 
+/// Whoever has to pin them anew reads which they were.
+#[test]
+fn pins_of_a_context_that_could_not_be_removed_are_told() {
+    let service = Service::start();
+    let world = lived_in(&service, "");
+    let pins = "[near]\negg = { food = \"mine/one\", called = \"Egg\" }\n\"a b\" = { food = \"off/2\", called = \"B\" }\n";
+    fs::write(world.config().join("pins.toml"), pins).unwrap();
+    let told = below_a_kilobyte(&world, &["context", "remove", "near", "--yes"], "");
+    let begins = "the key and the pinned names (egg for mine/one, 'a b' for off/2) were forgotten, and then: ";
+    assert!(told.as_str().unwrap().starts_with(begins), "{told}");
+    world.ok(&["context", "remove", "near", "--yes"]);
+}
+
 /// What stays of one would be found by another context of the same name.
 #[test]
 fn a_context_is_removed_only_with_all_that_is_kept_beside_it() {

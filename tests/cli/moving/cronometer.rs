@@ -78,6 +78,19 @@ fn carbs_that_are_counted_anew_are_told_and_so_are_those_that_cannot_be() {
     assert_eq!(carbs, ["46", "0", "null", "null", "null"]);
 }
 
+/// What is said of carbs is said of what was imported.
+#[test]
+fn rows_that_are_not_imported_are_not_counted_in_what_is_said_of_carbs() {
+    let world = World::new();
+    let head = "Day,Group,Food Name,Amount,Energy (kcal),Carbs (g),Fiber (g)\n";
+    let rows = "2026-11-20,Lunch,Oats,50 g,100,54,8\n2026-11-20,Lunch,,50 g,100,54,8\n\
+                2026-11-20,Lunch,Rice,50 g,100,30,\n20/11/2026,Lunch,Rice,50 g,100,30,\n";
+    let file = world.file("servings.csv", format!("{head}{rows}"));
+    let done = world.ok(&["import", &file, "--yes"]);
+    done.says("it was taken out of those of 1 row\n");
+    done.says("which is not told, or is more than they are, in 1 row\n");
+}
+
 #[test]
 fn a_food_is_one_of_ones_own_once_with_the_most_exact_values() {
     let world = World::new();
