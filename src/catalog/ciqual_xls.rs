@@ -56,10 +56,34 @@ fn table(cells: &Range<Data>) -> Option<Vec<StringRecord>> {
     Some(table).filter(|table| !table.is_empty())
 }
 
-/// A cell as the table would say it in a text; numbers have a decimal point.
+/// A cell as the table would say it in a text; numbers have a decimal point. A formula that failed says nothing.
 fn text(cell: &Data) -> String {
     match cell {
-        Data::Empty => String::new(),
+        Data::Empty | Data::Error(_) => String::new(),
+        Data::Float(number) => shown(*number).to_string(),
         cell => cell.to_string(),
+    }
+}
+
+/// A double to the fifteen digits that a workbook shows of it: what stands behind them is left of its sums.
+fn shown(number: f64) -> f64 {
+    format!("{number:.14e}").parse().unwrap_or(number)
+}
+
+#[cfg(test)]
+mod tests {
+    use calamine::{CellErrorType, Data};
+
+    use super::text;
+
+    #[test]
+    fn cells_say_what_a_workbook_shows() {
+        let float = |number| text(&Data::Float(number));
+        assert_eq!(float(0.1 + 0.2), "0.3");
+        assert_eq!(float(123.0), "123");
+        assert_eq!(float(-0.000_012_5), "-0.0000125");
+        assert_eq!(float(3_017_620_422_003.0), "3017620422003");
+        assert_eq!(text(&Data::Error(CellErrorType::NA)), "");
+        assert_eq!(text(&Data::String("traces".to_owned())), "traces");
     }
 }

@@ -8,7 +8,7 @@
 //! Dishes, and products of a manufacturer under their brand, go to `service`; all else to
 //! `composition`.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use rust_decimal::Decimal;
 
@@ -70,12 +70,27 @@ pub fn read(source: Source) -> Result<impl Iterator<Item = Result<CatalogueFood>
 }
 
 fn rows(files: &Files) -> Result<impl Iterator<Item = Result<Row>> + use<>> {
-    let mut nutrients = read_nutrients(&files.whole(NUTRIENTS)?)?;
-    let mut measures = usda_weight::read(&files.whole(usda_weight::FILE)?)?;
     let foods: Vec<Record> = records((FOODS, FOODS_WIDTH), &files.whole(FOODS)?).collect();
+    let numbers = numbers(&foods)?;
+    let mut nutrients = read_nutrients(&files.whole(NUTRIENTS)?, &numbers)?;
+    let mut measures = usda_weight::read(&files.whole(usda_weight::FILE)?, &numbers)?;
     Ok(foods
         .into_iter()
         .map(move |record| row(&record, &mut nutrients, &mut measures)))
+}
+
+/// The numbers of the foods, each of which stands there once.
+pub(super) type Numbers = HashSet<String>;
+
+fn numbers(foods: &[Record]) -> Result<Numbers> {
+    let mut numbers = Numbers::new();
+    for food in foods {
+        let number = food.field(0)?;
+        if !numbers.insert(number.to_owned()) {
+            return Err(food.trouble(format_args!("the food {number} stands there twice")));
+        }
+    }
+    Ok(numbers)
 }
 
 fn row(
@@ -126,7 +141,7 @@ fn row(
 /// Amounts in 100 g by the table's number of the nutrient.
 type Nutrients = HashMap<u16, Decimal>;
 
-fn read_nutrients(file: &[u8]) -> Result<HashMap<String, Nutrients>> {
+fn read_nutrients(file: &[u8], numbers: &Numbers) -> Result<HashMap<String, Nutrients>> {
     let mut foods: HashMap<String, Nutrients> = HashMap::new();
     for record in records((NUTRIENTS, NUTRIENTS_WIDTH), file) {
         let nutrient = record.field(1)?;
@@ -136,9 +151,13 @@ fn read_nutrients(file: &[u8]) -> Result<HashMap<String, Nutrients>> {
         let amount = record.number(2)?;
         // Behind an amount stands more: it may be cut off itself where that is not there.
         record.field(3)?;
+        let food = record.food(numbers)?;
         if READ.contains(&nutrient) {
-            let food = record.field(0)?.to_owned();
-            foods.entry(food).or_default().insert(nutrient, amount);
+            let amounts = foods.entry(food.to_owned()).or_default();
+            if amounts.insert(nutrient, amount).is_some() {
+                let what = format_args!("the nutrient {nutrient} of {food} stands there twice");
+                return Err(record.trouble(what));
+            }
         }
     }
     Ok(foods)
@@ -205,6 +224,17 @@ impl Record {
         }
         let field = self.fields.get(place).map(String::as_str);
         field.ok_or_else(|| self.trouble(format_args!("there is no field {}", place + 1)))
+    }
+
+    /// The number of the food that it is about, which is its first field.
+    ///
+    /// Errors: where there is no such food.
+    pub(super) fn food(&self, numbers: &Numbers) -> Result<&str> {
+        let number = self.field(0)?;
+        match numbers.contains(number) {
+            true => Ok(number),
+            false => Err(self.trouble(format_args!("there is no food {number} in {FOODS}"))),
+        }
     }
 
     /// A number, by its place from 0.

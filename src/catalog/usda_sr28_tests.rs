@@ -91,13 +91,39 @@ fn letters_are_of_iso_8859_1() {
     assert_eq!(record.field(2).unwrap(), "Entrée µ");
 }
 
+/// Why lines about nutrients of the food `1` are refused.
+fn refused(lines: &[u8]) -> String {
+    let numbers = Numbers::from(["1".to_owned()]);
+    let error = read_nutrients(lines, &numbers).unwrap_err();
+    error.message().to_owned()
+}
+
 #[test]
 fn an_error_names_file_and_line() {
-    let error = read_nutrients(b"~1~^~208~^1^\r\n~1~^~203~^a lot^\r\n").unwrap_err();
     assert_eq!(
-        error.message(),
+        refused(b"~1~^~208~^1^\r\n~1~^~203~^a lot^\r\n"),
         "NUT_DATA.txt, line 2: `a lot` is no number"
     );
-    let error = read_nutrients(b"~1~^~208~\r\n").unwrap_err();
-    assert_eq!(error.message(), "NUT_DATA.txt, line 1: there is no field 3");
+    assert_eq!(
+        refused(b"~1~^~208~\r\n"),
+        "NUT_DATA.txt, line 1: there is no field 3"
+    );
+}
+
+#[test]
+fn what_stands_there_twice_or_of_no_food_is_refused() {
+    assert_eq!(
+        refused(b"~1~^~208~^1^\r\n~1~^~203~^2^\r\n~1~^~208~^3^\r\n"),
+        "NUT_DATA.txt, line 3: the nutrient 208 of 1 stands there twice"
+    );
+    assert_eq!(
+        refused(b"~2~^~208~^1^\r\n"),
+        "NUT_DATA.txt, line 1: there is no food 2 in FOOD_DES.txt"
+    );
+    let foods = b"~1~^~0100~^~Butter~\r\n~2~^~0100~^~Cheese~\r\n~1~^~0100~^~Brie~\r\n";
+    let foods: Vec<Record> = records((FOODS, FOODS_WIDTH), foods).collect();
+    assert_eq!(
+        numbers(&foods).unwrap_err().message(),
+        "FOOD_DES.txt, line 3: the food 1 stands there twice"
+    );
 }

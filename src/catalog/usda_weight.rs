@@ -11,7 +11,7 @@ use super::notes::Notes;
 use super::plausible::is_size;
 use super::read;
 use super::report::Reason;
-use super::usda_sr28::records;
+use super::usda_sr28::{Numbers, records};
 use crate::error::Result;
 use crate::model::limits::{LABEL, MEASURES};
 use crate::model::{Amount, Base, Measure};
@@ -31,14 +31,14 @@ pub(super) struct Measures {
 }
 
 /// The measures of each food by its number.
-pub(super) fn read(file: &[u8]) -> Result<HashMap<String, Measures>> {
+pub(super) fn read(file: &[u8], numbers: &Numbers) -> Result<HashMap<String, Measures>> {
     let mut foods: HashMap<String, Measures> = HashMap::new();
     for record in records((FILE, WIDTH), file) {
         let label = read::collapse(record.field(3)?);
         let (amount, grams) = (record.number(2)?, record.number(4)?);
         // Behind the grams stands more: they may be cut off themselves where that is not there.
         record.field(5)?;
-        let measures = foods.entry(record.field(0)?.to_owned()).or_default();
+        let measures = foods.entry(record.food(numbers)?.to_owned()).or_default();
         measures.add(&label, amount, grams);
     }
     Ok(foods)
@@ -127,6 +127,11 @@ fn is_bare(label: &str) -> bool {
 mod tests {
     use super::*;
 
+    /// The foods `1` and `2`.
+    fn numbers() -> Numbers {
+        ["1", "2"].map(str::to_owned).into()
+    }
+
     #[test]
     fn a_remark_on_the_whole_amount_is_not_said_of_one() {
         for bare in [
@@ -147,7 +152,7 @@ mod tests {
             assert!(!is_bare(of_all), "{of_all}");
         }
         let line = "~1~^1^5^~package (5 oz)~^142^^\r\n";
-        let measure = &read(line.as_bytes()).unwrap()["1"].all[0];
+        let measure = &read(line.as_bytes(), &numbers()).unwrap()["1"].all[0];
         assert_eq!(
             (measure.label.as_str(), measure.size),
             ("5 package (5 oz)", Amount::from(142))
@@ -157,7 +162,7 @@ mod tests {
     #[test]
     fn a_line_about_one_counts_before_a_quotient_and_grams_are_no_measure() {
         let lines = "~1~^1^.5^~cup~^124^^\r\n~1~^2^1^~ cup ~^246^^\r\n~1~^3^55^~g~^55^^\r\n";
-        let foods = read(lines.as_bytes()).unwrap();
+        let foods = read(lines.as_bytes(), &numbers()).unwrap();
         assert_eq!(foods["1"].all.len(), 1);
         assert_eq!(foods["1"].all[0].size, Amount::from(246));
         assert_eq!(foods["1"].notes.count(Reason::EqualLabels), 1);
@@ -165,10 +170,10 @@ mod tests {
 
     #[test]
     fn a_weight_that_may_be_cut_off_is_refused_and_one_that_cannot_be_is_counted() {
-        let error = read(b"~1~^1^1^~cup~^246^^\r\n~2~^1^1^~cup~^24").unwrap_err();
+        let error = read(b"~1~^1^1^~cup~^246^^\r\n~2~^1^1^~cup~^24", &numbers()).unwrap_err();
         assert_eq!(error.message(), "WEIGHT.txt, line 2: there is no field 6");
         let lines = "~1~^1^1^~cup~^0^^\r\n~1~^2^0^~oz~^28^^\r\n~1~^3^0^~package (10 oz)~^94^^\r\n";
-        let foods = read(lines.as_bytes()).unwrap();
+        let foods = read(lines.as_bytes(), &numbers()).unwrap();
         assert_eq!(foods["1"].all, []);
         assert_eq!(foods["1"].notes.count(Reason::ImpossibleServing), 3);
     }

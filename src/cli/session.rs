@@ -18,7 +18,7 @@ use crate::catalog;
 use crate::config::{Config, Folders, Found};
 use crate::error::{Code, Error, Outcome, Result};
 use crate::local::{Local, Place};
-use crate::model::{Date, Operation};
+use crate::model::{Date, Operation, json};
 use crate::phrase::when::Now;
 use crate::render::Show;
 use crate::render::note::Document;
@@ -159,9 +159,7 @@ impl Session {
             Opened::Disk(local) => call.answer(local.as_ref()),
             Opened::Service(noting) => {
                 let shows = |answer: &Option<Vec<u8>>| {
-                    answer
-                        .as_deref()
-                        .and_then(|body| serde_json::from_slice(body).ok())
+                    answer.as_deref().and_then(|body| json::read(body).ok())
                 };
                 let asked = (call.operation, call.id.as_str(), call.body.as_deref());
                 noting.send(asked, || noting.book.raw(&call), shows)

@@ -54,15 +54,18 @@ pub(super) struct Add {
 
 impl Runs for Add {
     fn run(self, session: &Session) -> Shown {
-        // A new register would take the place of one that may come back.
-        if let Some(lost) = lost_register(&self.data).filter(|_| !session.globals.yes) {
-            return Err(lost);
+        let is_lost = lost_register(&self.data).is_some();
+        let begins_anew = is_lost && session.globals.yes;
+        if !begins_anew {
+            Register::read(&self.data)?.check_user(&self.name)?;
         }
-        Register::read(&self.data)?.check_user(&self.name)?;
         if session.globals.dry_run {
             return shown(Document(json!({ "add": self.name })));
         }
-        let register = Register::open(&self.data)?;
+        let register = match begins_anew {
+            true => Register::begin(&self.data)?,
+            false => Register::open(&self.data)?,
+        };
         let user = add_person(&self.data, &register, &self.name, session.instant()?)?;
         session.wrote();
         let (name, data) = (&self.name, self.data.display().to_string());

@@ -154,6 +154,18 @@ fn keep(bytes: &[u8], kept: &Path) -> std::result::Result<(), Failure> {
     file::sync_folder(kept)
 }
 
+/// What stands behind the point in the name of a photo here: as in its own name, where that is a word.
+fn extension(photo: &Path) -> &str {
+    /// The longest of pictures have five letters.
+    const LONGEST: usize = 10;
+    let is_word = |text: &&str| {
+        let letters = text.bytes().all(|byte| byte.is_ascii_alphanumeric());
+        letters && (1..=LONGEST).contains(&text.len())
+    };
+    let told = photo.extension().and_then(|told| told.to_str());
+    told.filter(is_word).unwrap_or("image")
+}
+
 impl Local {
     /// Looks whether a photo can be taken in, and takes none.
     ///
@@ -169,11 +181,7 @@ impl Local {
     pub fn add_photo(&self, photo: &Path) -> Result<String> {
         let bytes = bytes_of(photo)?;
         let name = Uuid::new_v4().to_string();
-        let extension = photo
-            .extension()
-            .and_then(|extension| extension.to_str())
-            .unwrap_or("image");
-        let file_name = format!("{name}.{extension}");
+        let file_name = format!("{name}.{}", extension(photo));
         let folder = self.photo_folder();
         let kept = folder.join(&file_name);
         self.write(|write| {

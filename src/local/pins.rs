@@ -12,7 +12,7 @@ use super::kept::Kept;
 use super::lately::Lately;
 use super::undo::next_number;
 use super::value::{NUTRIENTS, Word, nutrients};
-use crate::model::{Amount, Base, FoodData, FoodNutrition, FoodRef, Library, Nutrient};
+use crate::model::{Amount, Base, FoodData, FoodNutrition, FoodRef, Library, Nutrient, json};
 use crate::rules::Facts;
 
 /// What a version of a food has beyond what the rules must know of it.
@@ -88,7 +88,7 @@ pub(super) fn json<T: serde::de::DeserializeOwned>(
     column: usize,
 ) -> rusqlite::Result<T> {
     let text = row.get_ref(column)?.as_str()?;
-    serde_json::from_str(text).map_err(|error| {
+    json::read(text.as_bytes()).map_err(|error| {
         rusqlite::Error::FromSqlConversionFailure(
             column,
             rusqlite::types::Type::Text,

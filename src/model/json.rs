@@ -1,16 +1,19 @@
 //! JSON read strictly: a member that stands twice in an object is refused, not forgotten.
 
+mod forged;
+
 use std::cell::Cell;
 use std::fmt;
 
-use serde::de::{DeserializeSeed, Error as _, MapAccess, SeqAccess, Visitor};
+use serde::de::{DeserializeOwned, DeserializeSeed, Error as _, MapAccess, SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer};
 use serde_json::{Map, Value};
 
 /// Reads one JSON document.
 ///
 /// `serde_json::Value` keeps the last of two equal members, which would drop what somebody
-/// sent; here it is an error, as are depths over 128 and anything behind the document.
+/// sent; here it is an error, as are depths over 128, anything behind the document, and members that are called as
+/// serde_json calls values of its own.
 pub fn parse(text: &[u8]) -> Result<Value, Malformed> {
     parse_of(text, usize::MAX)
 }
@@ -19,6 +22,12 @@ pub fn parse(text: &[u8]) -> Result<Value, Malformed> {
 ///
 /// A value takes dozens of times the memory of its text, where that is a digit and a comma.
 pub fn parse_of(text: &[u8], most: usize) -> Result<Value, Malformed> {
+    if forged::is_forged(text) {
+        return Err(Malformed {
+            message: FORGED.to_owned(),
+            has_too_many: false,
+        });
+    }
     let mut reader = serde_json::Deserializer::from_slice(text);
     let left = Cell::new(Some(most));
     let value = Strict(&left)
@@ -29,6 +38,30 @@ pub fn parse_of(text: &[u8], most: usize) -> Result<Value, Malformed> {
         has_too_many: left.get().is_none(),
     })
 }
+
+/// Reads one JSON document that others wrote into what it is to be. Of two equal members that nobody knows the last
+/// counts.
+///
+/// Errors: where it is none; or has a member that is called as serde_json calls values of its own, which would be read
+/// as another value, to any depth.
+pub fn read<T: DeserializeOwned>(text: &[u8]) -> serde_json::Result<T> {
+    refuse_forged(text)?;
+    serde_json::from_slice(text)
+}
+
+/// Refuses a text with members that are called as serde_json calls values of its own.
+///
+/// Errors: that it has one.
+pub fn refuse_forged(text: &[u8]) -> serde_json::Result<()> {
+    match forged::is_forged(text) {
+        true => Err(serde_json::Error::custom(FORGED)),
+        false => Ok(()),
+    }
+}
+
+/// What is told of such a text.
+const FORGED: &str =
+    "a member has a name that begins with \"$serde_json::private::\", which is not taken";
 
 /// Whether a text, if it is JSON, has more values than this; it is told without reading them, by what parts them.
 pub fn has_more_than(text: &[u8], most: usize) -> bool {
@@ -226,8 +259,27 @@ mod tests {
     }
 
     #[test]
-    fn a_member_named_like_a_number_is_data_or_refused_but_never_a_number() {
-        let text = r#"{"$serde_json::private::Number":"x"}"#;
-        assert!(parse(text.as_bytes()).is_err());
+    fn a_member_named_like_a_number_is_refused_and_never_a_number() {
+        for digits in ["x", "12"] {
+            let text = format!(r#"{{"$serde_json::private::Number":"{digits}"}}"#);
+            let error = parse(text.as_bytes()).unwrap_err();
+            assert_eq!(error.message, FORGED);
+            assert!(read::<Value>(text.as_bytes()).is_err());
+        }
+    }
+
+    /// Each layer is a text in the one around it, which serde_json would read as JSON once more.
+    #[test]
+    fn a_text_that_is_to_be_read_as_json_once_more_is_refused() {
+        let layers = (0..200).fold("1".to_owned(), |inner, _| {
+            let (open, close) = ("[".repeat(100), "]".repeat(100));
+            let text = Value::String(format!("{open}{inner}{close}")).to_string();
+            match text.len() {
+                ..1_000_000 => format!(r#"{{"$serde_json::private::RawValue":{text}}}"#),
+                _ => inner,
+            }
+        });
+        assert!(read::<Value>(layers.as_bytes()).is_err());
+        assert!(parse(layers.as_bytes()).is_err());
     }
 }

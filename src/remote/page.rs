@@ -6,7 +6,7 @@ use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
 
 use super::read::is_named;
-use crate::model::Library;
+use crate::model::{Library, json};
 
 /// What servers call the list of a page.
 const LISTS: [&str; 4] = ["items", "data", "results", "entries"];
@@ -72,7 +72,7 @@ pub(super) fn read<T: DeserializeOwned>(
     }
     let read = Value::Object(members);
     // Through text: a tree of values loses numbers that no integer holds.
-    let page = serde_json::from_str(&read.to_string()).ok()?;
+    let page = json::read(read.to_string().as_bytes()).ok()?;
     let received = Some(received).filter(|received| *received != read);
     Some(Read { page, received })
 }

@@ -7,7 +7,7 @@ use super::read::{gone, json, thing};
 use super::sending::Sending;
 use crate::api::Call;
 use crate::error::{Error, Result};
-use crate::model::{Meal, Operation};
+use crate::model::{Meal, Operation, json};
 
 impl Remote {
     /// Calls an operation and gives the body as the service wrote it; `None` where there is none.
@@ -36,7 +36,7 @@ impl Remote {
 
     /// Notes what was written, as far as it is understood.
     fn note(&self, call: &Call, body: &[u8]) {
-        let meal = || serde_json::from_slice::<Meal>(body).ok();
+        let meal = || json::read::<Meal>(body).ok();
         match call.operation {
             Operation::CreateMeal => {
                 if let Some(meal) = meal() {

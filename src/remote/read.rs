@@ -4,14 +4,14 @@ use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
 
 use super::http::Answer;
-use crate::model::{Food, Settings};
+use crate::model::{Food, Settings, json};
 
 /// What was read, or what is wrong with it.
 type Read<T> = std::result::Result<T, String>;
 
 /// Reads the JSON of an answer.
 pub(super) fn json<T: DeserializeOwned>(answer: &Answer) -> Read<T> {
-    serde_json::from_slice(&answer.body).map_err(|error| format!("cannot be read ({error})"))
+    json::read(&answer.body).map_err(|error| format!("cannot be read ({error})"))
 }
 
 /// Reads the answer to a write: the thing as it is now, which is an object and no error.

@@ -4,7 +4,7 @@ use serde_json::Value;
 
 use super::http::Answer;
 use crate::error::{Code, Error};
-use crate::model::limits;
+use crate::model::{json, limits};
 use crate::wire::error;
 
 /// An answer that cannot be read, with its status, what it says it is and how it begins.
@@ -39,7 +39,7 @@ fn says_nothing(read: &Error, answer: &Answer) -> bool {
 
 /// Whether a body is JSON, or there is none.
 fn is_json(body: &[u8]) -> bool {
-    body.trim_ascii().is_empty() || serde_json::from_slice::<Value>(body).is_ok()
+    body.trim_ascii().is_empty() || json::read::<Value>(body).is_ok()
 }
 
 fn told(answer: &Answer) -> String {

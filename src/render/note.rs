@@ -5,6 +5,8 @@ use serde_json::{Value, json};
 use super::style::{clean, escaped};
 use super::{Format, Looks, Sheet, Show};
 
+use crate::model::json;
+
 /// Something was done that leaves nothing to show.
 pub struct Done {
     /// What was done, for a person.
@@ -107,7 +109,7 @@ pub struct Body(pub Vec<u8>);
 
 impl Show for Body {
     fn json(&self) -> Value {
-        serde_json::from_slice(&self.0).unwrap_or(Value::Null)
+        json::read(&self.0).unwrap_or(Value::Null)
     }
 
     fn sheet(&self) -> Sheet {

@@ -12,6 +12,7 @@ use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::time::{Instant, Sleep, sleep, sleep_until};
 
 /// Bytes a second that a client must read at, on the whole: whoever reads a little now and then keeps no answer for ever.
+/// What it reads is seen here in steps, as its system has room for more.
 const SLOWEST: u64 = 8 * 1024;
 
 /// How long what a client still sends is thrown away after the last answer.

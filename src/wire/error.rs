@@ -4,7 +4,7 @@ use serde::Deserialize;
 use serde_json::{Map, Value, json};
 
 use crate::error::{Code, Detail, Error, Resource};
-use crate::model::{Food, limits};
+use crate::model::{Food, json, limits};
 
 /// The body of an error's answer.
 pub fn body(error: &Error) -> Map<String, Value> {
@@ -35,7 +35,7 @@ pub fn body(error: &Error) -> Map<String, Value> {
 /// Another server may wrap its error in a member `error`, name its codes otherwise, or say
 /// nothing readable: the status alone then says what kind of trouble it is.
 pub fn read(status: u16, body: &[u8]) -> Error {
-    let sent: Option<Value> = serde_json::from_slice(body).ok();
+    let sent: Option<Value> = json::read(body).ok();
     let members = sent.and_then(members);
     let Some(code) = code_of(status, members.as_ref()) else {
         return match members {

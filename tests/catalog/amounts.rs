@@ -117,24 +117,46 @@ fn a_quote_that_is_left_open_takes_no_other_row_along() {
 }
 
 #[test]
-fn of_editions_with_as_many_nutrients_that_counts_which_tells_more_beside_them() {
+fn of_editions_one_that_tells_less_and_is_no_newer_is_left_out_and_others_are_given() {
     let tables = [
         (
             "food.csv",
-            "fdc_id,data_type,description,publication_date\n1,branded_food,FULL,2020-01-01\n2,branded_food,BARE,2023-01-01\n",
+            "fdc_id,data_type,description,publication_date\n1,branded_food,FULL,2020-01-01\n2,branded_food,BARE,2023-01-01\n\
+             3,branded_food,BARE AND OLD,2020-01-01\n4,branded_food,BARE AND UNDATED,\n5,branded_food,SAME,\n",
         ),
         (
             "branded_food.csv",
-            "fdc_id,gtin_upc,brand_owner,ingredients\n2,3017620422003,,\n1,03017620422003,A,SUGAR\n",
+            "fdc_id,gtin_upc,brand_owner,ingredients\n2,3017620422003,,\n1,03017620422003,A,SUGAR\n\
+             3,3017620422003,A,\n4,3017620422003,,\n5,3017620422003,,\n",
         ),
         (
             "food_nutrient.csv",
-            "fdc_id,nutrient_id,amount\n1,1008,539\n2,1008,540\n",
+            "fdc_id,nutrient_id,amount\n1,1008,539\n2,1008,540\n3,1008,541\n4,1008,542\n5,1008,543\n",
         ),
     ];
     let foods = taken(&tables, Library::Off).unwrap();
-    assert_eq!(foods.keys(), ["3017620422003"]);
-    assert_eq!(foods.food("3017620422003").name, "FULL");
+    // Nobody knows whether one without a day is older.
+    assert_eq!(foods.names(), ["BARE", "FULL", "SAME"]);
+    assert_eq!(
+        foods.noted(),
+        [(Reason::NoMacros, 3), (Reason::Duplicate, 2)]
+    );
+}
+
+#[test]
+fn editions_of_other_countries_are_given_beside_each_other() {
+    let tables = [
+        (
+            "food.csv",
+            "fdc_id,data_type,description,publication_date\n1,branded_food,US,2025-01-01\n2,branded_food,NZ,2024-01-01\n3,branded_food,OLD,2023-01-01\n",
+        ),
+        (
+            "branded_food.csv",
+            "fdc_id,gtin_upc,market_country\n1,3017620422003,United States\n2,3017620422003,New Zealand\n3,3017620422003,United States\n",
+        ),
+    ];
+    let foods = taken(&tables, Library::Off).unwrap();
+    assert_eq!(foods.names(), ["US", "NZ"]);
 }
 
 #[test]

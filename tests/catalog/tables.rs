@@ -54,8 +54,13 @@ impl Taken {
         self.foods.iter().map(|food| food.key.as_str()).collect()
     }
 
+    pub(crate) fn names(&self) -> Vec<&str> {
+        self.foods.iter().map(|food| food.name.as_str()).collect()
+    }
+
+    /// The food of a key; of several editions the last.
     pub(crate) fn food(&self, key: &str) -> &Entry {
-        let found = self.foods.iter().find(|food| food.key == key);
+        let found = self.foods.iter().rfind(|food| food.key == key);
         found.unwrap_or_else(|| panic!("no {key}"))
     }
 

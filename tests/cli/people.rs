@@ -1,5 +1,7 @@
 //! Several people, whose journals one folder keeps.
 
+mod register_away;
+
 use std::fs;
 use std::path::PathBuf;
 
@@ -493,33 +495,4 @@ fn a_folder_may_have_a_name_of_whatever_letters() {
     world.ok(&line(&create));
     assert!(world.ok(&line(&["user", "list"])).out.contains("anna"));
     assert!(folder.join("server.db").exists());
-}
-
-/// The journals of people are there, and the file that says whose they are is not.
-#[test]
-fn where_the_register_is_away_none_is_begun_unasked() {
-    let village = Village::of(&["anna", "ben"]);
-    let register = village.folder.join("server.db");
-    let away = village.folder.join("away.db");
-    fs::rename(&register, &away).unwrap();
-    for line in [
-        &["user", "list"][..],
-        &["user", "add", "anna"],
-        &["user", "add", "anna", "-n"],
-        &["user", "remove", "anna", "--yes"],
-        &["key", "list"],
-        &["key", "create", "--user", "anna", "--permission", "read"],
-        &["serve", "--listen", "127.0.0.1:0"],
-    ] {
-        let refused = village.world.run(&village.with(line)).failed(12);
-        refused.says("which says whose the journals in");
-        refused.says("put the file back from a copy");
-        assert!(!register.exists(), "{line:?}");
-    }
-    fs::rename(&away, &register).unwrap();
-    assert_eq!(village.names(), ["anna", "ben"]);
-    fs::remove_file(&register).unwrap();
-    village.json(&["user", "add", "carl", "--yes"]);
-    village.json(&["user", "add", "dora"]);
-    assert_eq!(village.names(), ["carl", "dora"]);
 }

@@ -128,3 +128,56 @@ fn no_error_moves_a_cursor() {
         raw(format!("HTTP/1.1 200 {NASTY}\r\n\r\n")),
     ]);
 }
+
+/// Objects of one member that the reader of JSON knows for numbers, and for texts to read once more: of many layers, each
+/// a hundred lists deep.
+fn forged() -> Vec<String> {
+    const RAW: &str = "$serde_json::private::RawValue";
+    let escaped = |text: &str| text.replace('\\', "\\u005c").replace('"', "\\u0022");
+    let deep = (0..200).fold("0".to_owned(), |inner, _| {
+        let (open, close) = ("[".repeat(100), "]".repeat(100));
+        format!("{open}{{\"{RAW}\":\"{}\"}}{close}", escaped(&inner))
+    });
+    let shallow = [
+        r#"{"$serde_json::private::Number":"12"}"#,
+        r#"{"$serde_json::private::Number":12}"#,
+        r#"{"\u0024serde_json::private::RawValue":"[1]"}"#,
+    ];
+    let shallow = shallow.map(str::to_owned);
+    shallow.into_iter().chain([deep]).collect()
+}
+
+#[test]
+fn members_that_the_reader_of_json_knows_for_its_own_are_refused_and_nothing_is_read_deeper_than_it_is()
+ {
+    for odd in forged() {
+        let meal = crate::client::meal().to_string();
+        let meal = format!("{{\"odd\":{odd},{}", &meal[1..]);
+        let page = format!("{{\"meals\":[{meal}],\"nextOffset\":null}}");
+        for (command, body) in [
+            (&["meal", "show", MEAL][..], &meal),
+            (&["meal", "list"], &page),
+            (&["today"], &page),
+            (&["api", "listMeals"], &page),
+            (&["log", "1 egg", "--yes"], &page),
+        ] {
+            let server = Server::always(whole(200, &[], body));
+            let world = world(&server);
+            let error = world.error(11, command);
+            assert_eq!(error["code"], "bad_answer", "{command:?}: {error}");
+        }
+        // Nor is it a number, or a text of JSON, in what a person hands in.
+        let world = crate::world::World::new();
+        let export = format!(
+            "{{\"schema\":\"journal.export/1\",\"settings\":{{}},\"foods\":[],\"meals\":[{meal}]}}"
+        );
+        let file = world.file("export.json", &export);
+        let error = world.error(3, &["import", &file]);
+        assert!(error.to_string().contains("serde_json::private"), "{error}");
+        let line = format!("{{\"key\":\"a\",\"name\":\"A\",\"data\":{{\"odd\":{odd}}}}}");
+        let file = world.file("foods.ndjson", line);
+        world.error(3, &["catalog", "import", "service", &file]);
+        let body = world.file("meal.json", meal);
+        world.error(3, &["meal", "create", "--file", &body]);
+    }
+}

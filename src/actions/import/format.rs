@@ -81,6 +81,10 @@ fn not_utf8(bytes: &[u8]) -> Error {
 
 fn shape(text: &str) -> Result<Shape<'_>> {
     let first = text.trim_start().chars().next();
+    if matches!(first, Some('{' | '[')) {
+        let forged = json::refuse_forged(text.as_bytes());
+        forged.map_err(|error| unknown(error.to_string()))?;
+    }
     if matches!(first, Some('{' | '[')) && json::longest_text(text.as_bytes()) > limits::LONGEST {
         return Err(unknown(limits::TOO_LONG));
     }
@@ -94,8 +98,8 @@ fn shape(text: &str) -> Result<Shape<'_>> {
         Some('[') => return list(text).map(Shape::List),
         _ => return Rows::read(text).map(Shape::Rows),
     }
-    let head = text.lines().next().unwrap_or_default();
-    let is_line = serde_json::from_str::<Line<'_>>(head).is_ok_and(|line| line.kind.is_some());
+    let is_line =
+        serde_json::from_str::<Line<'_>>(head(text)).is_ok_and(|line| line.kind.is_some());
     if !is_line {
         let document = Document::read(text).map(Shape::Document);
         return document.map_err(|error| unknown(format!("the file is not JSON: {error}")));
@@ -109,6 +113,12 @@ fn shape(text: &str) -> Result<Shape<'_>> {
         .filter(|(line, _)| !line.trim().is_empty());
     let lines = lines.map(|(line, at)| (at, line));
     Ok(Shape::Lines(lines.collect()))
+}
+
+/// The first line that says something.
+pub(super) fn head(text: &str) -> &str {
+    let mut lines = text.lines();
+    lines.find(|line| !line.trim().is_empty()).unwrap_or("")
 }
 
 fn list(text: &str) -> Result<Vec<Value>> {

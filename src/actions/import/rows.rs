@@ -2,6 +2,7 @@
 
 use csv::{ReaderBuilder, StringRecord};
 
+use super::format::head;
 use super::limits;
 use super::number::{self, Marks};
 use super::source::unknown;
@@ -43,7 +44,7 @@ impl Rows {
         if rules::text::longest_row(text) > limits::LONGEST {
             return Err(unknown(limits::TOO_LONG));
         }
-        let head = text.lines().next().unwrap_or_default();
+        let head = head(text);
         let count = |delimiter: &u8| head.bytes().filter(|byte| byte == delimiter).count();
         let delimiter = [b'\t', b';', b',']
             .into_iter()

@@ -11,7 +11,7 @@ use super::going::Stopped;
 use super::thing::{Kind, is_same, with_names};
 use crate::api::{Deed, Entry, Way};
 use crate::error::{Error, Result};
-use crate::model::Timestamp;
+use crate::model::{Timestamp, json};
 use crate::rules::kept;
 
 /// The most that is written, in bytes.
@@ -80,7 +80,7 @@ impl List {
     /// Errors: also where what stands there is no list.
     pub(super) fn read(shelf: &dyn Shelf, base: &str) -> Result<List> {
         let text = shelf.read()?;
-        let kept = text.map(|text| serde_json::from_str(&text).map_err(|_| shelf.damaged()));
+        let kept = text.map(|text| json::read(text.as_bytes()).map_err(|_| shelf.damaged()));
         let ours = kept.transpose()?.filter(|list: &List| list.base == base);
         Ok(ours.unwrap_or_else(|| List {
             base: base.to_owned(),

@@ -140,6 +140,13 @@ pub(super) fn told(row: &Table) -> u8 {
     told.fold(0, |count, _| count + 1)
 }
 
+/// The letters of the country that a row tells; zeros where it tells none.
+pub(super) fn country(row: &Table) -> [u8; 2] {
+    let country = row.text(9);
+    let code = country::code(&country).and_then(|code| code.as_bytes().try_into().ok());
+    code.unwrap_or_default()
+}
+
 fn product(id: u32, name: &str, row: &Table, index: &Index, library: Library) -> Result<Read> {
     if row.is_broken() {
         let (line, what) = (

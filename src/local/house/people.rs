@@ -116,17 +116,23 @@ pub fn add_person(
     register.check_user(name)?;
     unmade::clear(folder, register)?;
     let user = User::new(name, now);
-    let journal = place_of(folder, &user.id).journal;
-    let opened = file::open_to_write(&journal, &JOURNAL);
+    let (own, journal) = (
+        own_folder(folder, &user.id),
+        place_of(folder, &user.id).journal,
+    );
+    let opened = unmade::begin(&own).and_then(|()| file::open_to_write(&journal, &JOURNAL));
     let opened = opened.map_err(|failure| failure.at(&journal));
     match opened.and_then(|_| register.add_user(&user, &journal)) {
-        Ok(()) => Ok(user),
+        Ok(()) => {
+            unmade::end(&own);
+            Ok(user)
+        }
         Err(error) => {
             // Whoever is known all the same keeps what is theirs: another of that name is not them.
             if register.user(name).is_ok_and(|known| known.id == user.id) {
                 return Err(error);
             }
-            let _ = remove_folder(&own_folder(folder, &user.id));
+            let _ = remove_folder(&own);
             Err(error)
         }
     }

@@ -1,5 +1,7 @@
-//! What a program that was killed while it added somebody has left: a folder that is nobody's, and a journal in which
-//! nothing is.
+//! What a program that was killed while it added somebody has left: a folder that is nobody's, marked as one that is
+//! being made, and a journal in which nothing is.
+//!
+//! Who is not in the register is not nobody for that: it may be a new one, begun where the old one is away.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -19,6 +21,24 @@ use crate::local::schema::{JOURNAL, Schema};
 /// How long it may take to add somebody.
 const ADDING: Duration = Duration::from_secs(10);
 
+/// The file that marks a folder until somebody is there.
+const MARK: &str = "journal.adding";
+
+/// Makes the folder of somebody who is about to be added, marked.
+///
+/// Errors: those of the system.
+pub(super) fn begin(own: &Path) -> std::result::Result<(), Failure> {
+    file::create_folder(own)?;
+    file::private_file(&own.join(MARK))?;
+    Ok(())
+}
+
+/// Takes the mark away: whose folder it is is there.
+pub(super) fn end(own: &Path) {
+    // One that stays is taken away when the next one is added.
+    let _ = fs::remove_file(own.join(MARK));
+}
+
 /// Clears it away, while nobody is added. Whatever was logged stays, whoever it is of.
 ///
 /// Errors: those of the register.
@@ -28,18 +48,23 @@ pub(super) fn clear(folder: &Path, register: &Register) -> Result<()> {
         let known = users.iter().all(User::has_an_id);
         for own in people_of(folder).into_iter().filter(|_| known) {
             let is_of = |user: &User| own.file_name().is_some_and(|name| name == user.id.as_str());
-            if !users.iter().any(is_of) && is_unmade(&own) {
+            match users.iter().any(is_of) {
+                true => end(&own),
                 // Doctor tells what is left.
-                let _ = remove_folder(&own);
+                false if is_unmade(&own) => drop(remove_folder(&own)),
+                false => {}
             }
         }
     })
 }
 
-/// Whether a folder holds nothing but a journal as it is made, or the beginning of one, and is left alone by now.
+/// Whether a folder is marked and holds nothing but a journal as it is made, or the beginning of one, and is left alone
+/// by now.
 fn is_unmade(own: &Path) -> bool {
     let names = || -> std::io::Result<bool> {
-        let mut is_alone = !own.symlink_metadata()?.is_symlink() && is_old(own)?;
+        let mut is_alone = !own.symlink_metadata()?.is_symlink()
+            && own.join(MARK).symlink_metadata().is_ok()
+            && is_old(own)?;
         for entry in fs::read_dir(own)? {
             let entry = entry?;
             let is_of_journal = entry.file_name().to_string_lossy().starts_with("journal.");
@@ -139,6 +164,7 @@ mod tests {
 
     fn left(folder: &Path, user: &str) -> std::path::PathBuf {
         let own = own_folder(folder, user);
+        begin(&own).unwrap();
         file::open_to_write(&own.join(FILE), &JOURNAL).unwrap();
         own
     }
@@ -150,8 +176,14 @@ mod tests {
         let register = Register::open(folder).unwrap();
         let known = add_person(folder, &register, "anna", Utc::now()).unwrap();
         let known = own_folder(folder, &known.id);
-        let [empty, new, written, strange, begun] =
-            ["empty", "new", "written", "strange", "begun"].map(|user| left(folder, user));
+        let known_mark = known.join(MARK);
+        assert!(!known.join(MARK).exists());
+        let [empty, new, written, strange, begun, unmarked] =
+            ["empty", "new", "written", "strange", "begun", "unmarked"]
+                .map(|user| left(folder, user));
+        end(&unmarked);
+        // Killed before the mark went.
+        fs::write(known.join(MARK), "").unwrap();
         let connection = Connection::open(written.join(FILE)).unwrap();
         let meal = "INSERT INTO setting (name, value) VALUES ('x', '1')";
         let written_to = connection.execute_batch(meal);
@@ -159,7 +191,7 @@ mod tests {
         fs::write(strange.join("photo.jpg"), "").unwrap();
         fs::remove_file(begun.join(FILE)).unwrap();
         fs::write(begun.join("journal.new-1"), "").unwrap();
-        for own in [&known, &empty, &written, &strange, &begun] {
+        for own in [&known, &empty, &written, &strange, &begun, &unmarked] {
             aged(own);
         }
         written_to.unwrap();
@@ -171,8 +203,10 @@ mod tests {
             (written, true),
             (strange, true),
             (begun, false),
+            (unmarked, true),
         ] {
             assert_eq!(own.exists(), stays, "{}", own.display());
         }
+        assert!(!known_mark.exists());
     }
 }

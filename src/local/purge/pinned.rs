@@ -12,7 +12,7 @@ use super::super::Write;
 use super::super::failure::Failure;
 use super::super::undo;
 use super::super::value::Word;
-use crate::model::{FoodData, Library};
+use crate::model::{FoodData, Library, json};
 
 /// What is made of others says so in its data.
 pub(in crate::local) const INGREDIENTS: &str = "\"ingredients\"";
@@ -59,7 +59,7 @@ impl Holders {
 
     /// Adds a version of an own food.
     pub(in crate::local) fn add_food(&mut self, data: &[u8]) {
-        match serde_json::from_slice(data) {
+        match json::read(data) {
             Ok(data) => self.parts.extend(parts(&data)),
             Err(_) => self.unreadable.push(data.to_vec()),
         }

@@ -70,11 +70,19 @@ const WRONG: [check::Wrong; 3] = [
 ];
 
 impl Register {
-    /// Opens the register of a folder, or makes one.
+    /// Opens the register of a folder, or makes one. A new one would take the place of one that may come back: none
+    /// is made where people's journals are there.
     ///
-    /// Errors: `LocalStore` when the file cannot be written, is damaged, foreign or newer; it is
-    /// left as it is.
+    /// Errors: `LocalStore` when the file cannot be written, is damaged, foreign or newer, and it is
+    /// left as it is; or is away.
     pub fn open(folder: &Path) -> Result<Register> {
+        refuse_lost(folder).and_then(|()| Register::begin(folder))
+    }
+
+    /// Opens the register of a folder, or makes one, whatever journals are there.
+    ///
+    /// Errors: as of `open`, but for one that is away.
+    pub fn begin(folder: &Path) -> Result<Register> {
         Register::with_file(folder, |file| file::open_to_write(file, &SCHEMA))
     }
 
@@ -88,8 +96,9 @@ impl Register {
     /// Opens the register of a folder to be read. Where there is none, nothing is in it, and none
     /// is made.
     ///
-    /// Errors: `LocalStore`.
+    /// Errors: `LocalStore`; also where it is away, and people's journals are there.
     pub fn read(folder: &Path) -> Result<Register> {
+        refuse_lost(folder)?;
         Register::with_file(folder, |file| match file.try_exists()? {
             true => file::open_to_read(file, &SCHEMA).map(|opened| opened.connection),
             false => nothing(),
@@ -231,9 +240,7 @@ fn expect(folder: &Path) -> Result<()> {
     match file.try_exists() {
         Ok(true) => Ok(()),
         Ok(false) => {
-            if let Some(lost) = lost_register(folder) {
-                return Err(lost);
-            }
+            refuse_lost(folder)?;
             let message = format!(
                 "{} is no folder of several people's journals",
                 folder.display()
@@ -243,6 +250,11 @@ fn expect(folder: &Path) -> Result<()> {
         }
         Err(error) => Err(told(&file, Failure::from(error))),
     }
+}
+
+/// Refuses a folder in which people's journals are there and the register is not.
+fn refuse_lost(folder: &Path) -> Result<()> {
+    lost_register(folder).map_or(Ok(()), Err)
 }
 
 /// A register that is empty and stands nowhere.

@@ -15,7 +15,7 @@ use super::super::failure::{self, Failure};
 use super::super::{check, file, pins};
 use crate::error::{Error, Result as Answer, quoted};
 use crate::model::limits;
-use crate::model::{CorrectedFood, Entry, FoodData, Library, Nutrient, Timestamp, id};
+use crate::model::{CorrectedFood, Entry, FoodData, Library, Nutrient, Timestamp, id, json};
 use crate::rules::correction::{self, Basis, Kept};
 use crate::rules::food;
 use schema::SCHEMA;
@@ -286,7 +286,7 @@ fn parts(row: &Row<'_>) -> rusqlite::Result<Vec<Part>> {
 }
 
 fn body(food: &Entry) -> Result<Value, Failure> {
-    let data: Value = serde_json::from_str(&food.data)?;
+    let data: Value = json::read(food.data.as_bytes())?;
     Ok(json!({ "name": food.name, "brand": food.brand, "data": data }))
 }
 

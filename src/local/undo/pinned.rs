@@ -6,6 +6,7 @@ use rusqlite::types::Value;
 use super::{image, table};
 use crate::local::failure::Failure;
 use crate::local::purge::pinned::{Holders, INGREDIENTS, Released, parts};
+use crate::model::json;
 
 /// What a row on the list has of foods.
 enum Had {
@@ -79,7 +80,7 @@ pub(super) fn of_entries(connection: &Connection, entries: &[i64]) -> Result<Rel
     let mut each = |had: Had| match had {
         Had::Item(food) => drop(released.numbers.insert(food)),
         Had::Food(data) => {
-            let data = serde_json::from_str(&data);
+            let data = json::read(data.as_bytes());
             released.parts.extend(data.iter().flat_map(parts));
         }
         Had::Unknown => {}

@@ -7,7 +7,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use super::Hints;
-use crate::model::id;
+use crate::model::{id, json};
 
 /// The largest file that is read or written.
 const LARGEST: usize = 1024 * 1024;
@@ -28,7 +28,7 @@ pub(super) fn read(path: &Path) -> Option<Hints> {
     if text.len() > LARGEST {
         return None;
     }
-    let mut hints: Hints = serde_json::from_slice(&text).ok()?;
+    let mut hints: Hints = json::read(&text).ok()?;
     for ids in [&mut hints.meals, &mut hints.written] {
         ids.retain(|text| id::parse(text).is_some());
     }

@@ -4,6 +4,7 @@ mod accepted;
 mod again;
 mod answered;
 mod care;
+mod editions;
 mod elsewhere;
 mod holds;
 mod import;

@@ -624,6 +624,22 @@ fn a_file_that_is_no_text_is_told_for_what_it_is() {
 
 /// The own food of that name may have the version that the other had: it is another all the same, in its own measures.
 #[test]
+fn blank_lines_in_front_of_what_a_file_says_are_none_of_it() {
+    let home = World::stocked();
+    home.ok(&["log", "1 egg"]);
+    let lines = home.ok(&["export", "--format", "ndjson"]).out;
+    let diary = "Day;Group;Food Name;Amount;Energy (kcal)\n2026-11-20;Lunch;Oats;50 g;100,5\n";
+    for text in [&*lines, diary] {
+        for blank in ["\n", "\r\n\n", "\u{feff}\n"] {
+            let world = World::stocked();
+            let file = world.file("file", format!("{blank}{text}"));
+            world.ok(&["import", &file]);
+            assert_eq!(world.meals(), 1, "{blank:?}");
+        }
+    }
+}
+
+#[test]
 fn what_was_imported_is_looked_at_in_the_measures_of_the_food_that_is_taken() {
     let world = World::stocked();
     let save = ["food", "save", "Bar", "--per", "100g", "--kcal", "400"];

@@ -7,7 +7,7 @@ use serde_json::{Map, Value};
 
 use super::super::super::failure::Failure;
 use super::previous::Previous;
-use crate::model::{Base, Entry};
+use crate::model::{Base, Entry, json};
 
 /// What stays known of a food that comes without it.
 const TEXTS: [&str; 4] = ["composition", "note", "images", "recipe"];
@@ -210,8 +210,8 @@ const FIGURES: [&str; 5] = ["base", "nutrition", "measures", "defaultPortion", "
 
 /// Replaces members of a food's data with what they were before, be it nothing.
 fn take_over(before: &Previous, entry: &mut Entry, names: &[&str]) -> Result<(), Failure> {
-    let known: Map<String, Value> = serde_json::from_str(&before.entry.data)?;
-    let mut data: Map<String, Value> = serde_json::from_str(&entry.data)?;
+    let known: Map<String, Value> = json::read(before.entry.data.as_bytes())?;
+    let mut data: Map<String, Value> = json::read(entry.data.as_bytes())?;
     for name in names {
         match known.get(*name) {
             Some(value) => data.insert((*name).to_owned(), value.clone()),

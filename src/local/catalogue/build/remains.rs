@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 
 use rusqlite::{Connection, params};
+use serde::Deserialize;
 
 use super::super::super::failure::Failure;
 use super::Origin;
@@ -181,7 +182,11 @@ fn source(entry: &Entry) -> Option<&str> {
 
 /// Where a source says that the figures were found.
 fn place(source: &str) -> Option<String> {
-    let mut values = serde_json::Deserializer::from_str(source).into_iter::<serde_json::Value>();
-    let source = values.next()?.ok()?;
-    source["place"].as_str().map(str::to_owned)
+    #[derive(Deserialize)]
+    struct Source {
+        place: Option<String>,
+    }
+    // What stands behind it is no part of it.
+    let mut source = serde_json::Deserializer::from_str(source);
+    Source::deserialize(&mut source).ok()?.place
 }
