@@ -71,7 +71,7 @@ const GUESTS: [(&str, &[&str]); 51] = [
     ("jaq-std",               &["cli/jq/language"]),
     ("keyring",               &["config"]),
     ("log",                   &["cli", "remote"]),
-    ("memchr",                &["catalog"]),
+    ("memchr",                &["catalog", "model/json/forged"]),
     ("parquet",               &["catalog"]),
     ("reqwest",               &["remote"]),
     ("rusqlite",              &["local"]),
