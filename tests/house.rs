@@ -57,7 +57,7 @@ const GUESTS: [(&str, &[&str]); 51] = [
     ("dialoguer",             &["cli"]),
     ("directories",           &["config"]),
     ("encoding_rs",           &["catalog"]),
-    ("flate2",                &["catalog"]),
+    ("flate2",                &["catalog", "serve/description"]),
     ("fluent-uri",            &["rules"]),
     ("foldhash",              &["local"]),
     ("getrandom",             &["local", "remote", "serve"]),

@@ -86,6 +86,9 @@ fn numbers(foods: &[Record]) -> Result<Numbers> {
     let mut numbers = Numbers::new();
     for food in foods {
         let number = food.field(0)?;
+        if number.is_empty() || !number.bytes().all(|byte| byte.is_ascii_digit()) {
+            return Err(food.trouble(format_args!("`{number}` is no food's number")));
+        }
         if !numbers.insert(number.to_owned()) {
             return Err(food.trouble(format_args!("the food {number} stands there twice")));
         }

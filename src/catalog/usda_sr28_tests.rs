@@ -120,10 +120,14 @@ fn what_stands_there_twice_or_of_no_food_is_refused() {
         refused(b"~2~^~208~^1^\r\n"),
         "NUT_DATA.txt, line 1: there is no food 2 in FOOD_DES.txt"
     );
-    let foods = b"~1~^~0100~^~Butter~\r\n~2~^~0100~^~Cheese~\r\n~1~^~0100~^~Brie~\r\n";
-    let foods: Vec<Record> = records((FOODS, FOODS_WIDTH), foods).collect();
-    assert_eq!(
-        numbers(&foods).unwrap_err().message(),
-        "FOOD_DES.txt, line 3: the food 1 stands there twice"
-    );
+    for (number, told) in [
+        ("1", "the food 1 stands there twice"),
+        ("", "`` is no food's number"),
+        (" 3", "` 3` is no food's number"),
+    ] {
+        let foods = format!("~1~^~0100~^~Butter~\r\n~{number}~^~0100~^~Brie~\r\n");
+        let foods: Vec<Record> = records((FOODS, FOODS_WIDTH), foods.as_bytes()).collect();
+        let error = numbers(&foods).unwrap_err();
+        assert_eq!(error.message(), format!("FOOD_DES.txt, line 2: {told}"));
+    }
 }

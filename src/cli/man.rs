@@ -60,11 +60,11 @@ fn write_all(session: &Session, folder: &Path) -> Shown {
     let mut names = Vec::new();
     // Before the first is written all are known to have a place.
     for (name, file, text) in placed(session, folder)? {
-        let written = outside::write_from(&file, &mut text.as_bytes());
+        // A manual is read by all who use the machine.
+        let written = outside::write_for_all(&file, &text);
         written.map_err(|error| ended_after(&names, error))?;
         names.push(name);
         session.wrote();
-        open_to_all(&file).map_err(|error| ended_after(&names, error))?;
     }
     let message = format!("Wrote {} pages into {}", names.len(), folder.display());
     let ids = names;
@@ -122,17 +122,6 @@ fn ended_after(names: &[String], error: Error) -> Error {
             error.with_message(what)
         }
     }
-}
-
-/// A manual is read by all who use the machine.
-fn open_to_all(file: &Path) -> Result<()> {
-    #[cfg(unix)]
-    {
-        let all = std::os::unix::fs::PermissionsExt::from_mode(0o644);
-        fs::set_permissions(file, all)
-            .map_err(|error| outside::unwritten(file, &error.to_string()))?;
-    }
-    Ok(())
 }
 
 /// Every page: its name and its text.

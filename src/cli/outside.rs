@@ -136,6 +136,11 @@ pub(in crate::cli) fn write_from(file: &Path, from: &mut dyn Read) -> Result<()>
     write_private_from(file, from).map_err(|error| cannot_be(&error))
 }
 
+/// Writes a file whole, for all to read.
+pub(in crate::cli) fn write_for_all(file: &Path, text: &str) -> Result<()> {
+    config::write_for_all(file, text).map_err(|error| cannot_be(&error))
+}
+
 /// Gives a file that is whole its name, in the place of the one it was written under.
 pub(in crate::cli) fn give_name(whole: &File, draft: &Path, file: &Path) -> Result<()> {
     config::give_name(whole, draft, file).map_err(|error| cannot_be(&error))

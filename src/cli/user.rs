@@ -11,7 +11,7 @@ use super::register::{absolute, minute, second};
 use super::session::{Session, shown};
 use super::{Runs, Shown, prompt};
 use crate::error::quoted;
-use crate::local::{Register, User, add_person, lost_register, remove_person};
+use crate::local::{Register, User, add_person, begin_anew, lost_register, remove_person};
 use crate::render::note::{Document, Done};
 use crate::render::style::clean;
 use crate::render::table::table;
@@ -54,20 +54,25 @@ pub(super) struct Add {
 
 impl Runs for Add {
     fn run(self, session: &Session) -> Shown {
-        let is_lost = lost_register(&self.data).is_some();
-        let begins_anew = is_lost && session.globals.yes;
-        if !begins_anew {
-            Register::read(&self.data)?.check_user(&self.name)?;
+        // What can be refused is, before a register takes the place of one that may come back.
+        let begins_anew = session.globals.yes && lost_register(&self.data).is_some();
+        match begins_anew {
+            true => User::check_name(&self.name)?,
+            false => Register::read(&self.data)?.check_user(&self.name)?,
         }
+        let now = session.instant()?;
         if session.globals.dry_run {
             return shown(Document(json!({ "add": self.name })));
         }
         let register = match begins_anew {
-            true => Register::begin(&self.data)?,
+            true => begin_anew(&self.data)?,
             false => Register::open(&self.data)?,
         };
-        let user = add_person(&self.data, &register, &self.name, session.instant()?)?;
+        let user = add_person(&self.data, &register, &self.name, now)?;
         session.wrote();
+        if begins_anew {
+            session.note("note: this begins a new list of people: the journals that are there are nobody's until they are brought into one of theirs, or the old list comes back");
+        }
         let (name, data) = (&self.name, self.data.display().to_string());
         let (name, data) = (quoted(name), quoted(&data));
         let end = if name.starts_with('-') { "-- " } else { "" };

@@ -34,6 +34,19 @@ pub fn write_from(path: &Path, from: &mut dyn Read) -> Result<(), Unusable> {
     draw_up(path, from, give_name)
 }
 
+/// Writes a file whole, as [`write()`] does, that everybody may read from the moment it has its name.
+///
+/// Errors: as of [`write()`].
+pub fn write_for_all(path: &Path, text: &str) -> Result<(), Unusable> {
+    draw_up(path, &mut text.as_bytes(), |file, draft, path| {
+        // The file that is open, and not what has its name by then.
+        #[cfg(unix)]
+        file.set_permissions(std::os::unix::fs::PermissionsExt::from_mode(0o644))
+            .map_err(|error| Unusable::of_file(path, &error))?;
+        give_name(file, draft, path)
+    })
+}
+
 /// Writes a file that is not there whole, and replaces none: `false` where something has its name by then.
 ///
 /// Errors: as of [`write()`].

@@ -67,8 +67,8 @@ pub use elsewhere::{forget_gone, of as journals_elsewhere, refuse_gone};
 pub use file::{Log, look_at_log, why_unwritable, why_unwritable_folder};
 pub use history::PastMeal;
 pub use house::{
-    OwnHouse, PeopleLooked, PeoplesHouse, add_person, as_own, look_at_people, lost_register,
-    remove_person,
+    OwnHouse, PeopleLooked, PeoplesHouse, add_person, as_own, begin_anew, look_at_people,
+    lost_register, remove_person,
 };
 pub use place::{Place, private_of};
 pub use register::{Register, User};

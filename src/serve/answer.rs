@@ -120,7 +120,7 @@ fn with_status(status: u16, body: Body) -> Answer {
     answer
 }
 
-fn set(answer: &mut Answer, name: &'static str, value: &str) {
+pub(super) fn set(answer: &mut Answer, name: &'static str, value: &str) {
     if let Ok(value) = HeaderValue::from_str(value) {
         answer.headers_mut().insert(name, value);
     }

@@ -7,6 +7,7 @@
 mod answer;
 mod body;
 mod dated;
+mod description;
 mod desk;
 mod files;
 mod gate;

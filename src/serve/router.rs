@@ -1,7 +1,7 @@
 //! From a request to a call of the seam, and back.
 
 use std::net::IpAddr;
-use std::sync::{Arc, LazyLock};
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use axum::body::{Body, Bytes, HttpBody};
@@ -11,6 +11,7 @@ use axum::http::{self, HeaderValue, Method};
 use super::Options;
 use super::answer::{self, Answer};
 use super::body::Reader;
+use super::description;
 use super::desk::{Desk, Job};
 use super::gate::Gate;
 use super::keys::Keys;
@@ -156,20 +157,16 @@ impl Server {
     }
 }
 
-/// What this server takes and gives: built once, for the first who asks.
-static DESCRIPTION: LazyLock<Bytes> =
-    LazyLock::new(|| Bytes::from(openapi::document().to_string()));
-
 /// What is answered without a key.
 fn open_to_all(head: &Parts) -> std::result::Result<Option<Answer>, Refusal> {
     let path = head.uri.path();
-    let body = match path {
-        openapi::HEALTH => Bytes::from_static(br#"{"status":"ok"}"#),
-        _ if path.strip_prefix(BASE) == Some(openapi::PATH) => DESCRIPTION.clone(),
+    let answer = match path {
+        openapi::HEALTH => answer::with_body(200, Bytes::from_static(br#"{"status":"ok"}"#)),
+        _ if path.strip_prefix(BASE) == Some(openapi::PATH) => description::answer(&head.headers),
         _ => return Ok(None),
     };
     match head.method.as_str() {
-        "GET" => Ok(Some(answer::with_body(200, body))),
+        "GET" => Ok(Some(answer)),
         _ => Err(Refusal::not_allowed("GET".to_owned())),
     }
 }

@@ -36,6 +36,10 @@ pub const TRANSFER_ENCODING: &str = "transfer-encoding";
 pub const CONTENT_ENCODING: &str = "content-encoding";
 /// Whom a request is for.
 pub const HOST: &str = "host";
+/// How an answer may be packed.
+pub const ACCEPT_ENCODING: &str = "accept-encoding";
+/// On what in a request an answer depends.
+pub const VARY: &str = "vary";
 /// What becomes of the connection.
 pub const CONNECTION: &str = "connection";
 /// The connection ends with this answer.

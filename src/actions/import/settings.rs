@@ -68,7 +68,10 @@ impl Sorted {
             return self.kept.push("targets".to_owned());
         }
         let mut days = HashSet::new();
-        for (at, step) in steps.iter().enumerate() {
+        let mut steps: Vec<(usize, &Value)> = steps.iter().enumerate().collect();
+        // Each holds from its day on: one that is sent behind a later one would take its place.
+        steps.sort_by_key(|(_, step)| step.get("from").and_then(Value::as_str));
+        for (at, step) in steps {
             if !days.insert(step.get("from")) {
                 self.refuse(&format!("targets[{at}]"), "its day stands there already");
                 continue;

@@ -5,7 +5,7 @@
 
 use super::super::files::Files;
 use super::super::notes::Notes;
-use super::super::usda_values::Told;
+use super::super::usda_values::{self, Told};
 use super::amount::Packed;
 use super::broken::Broken;
 use super::product;
@@ -87,9 +87,9 @@ pub(super) struct Listed {
 struct Edition {
     /// Its barcode; 0 where that is none.
     code: u64,
-    /// The letters of the country it is sold in; zeros where that is not told.
+    /// The letters of the country that it is sold in; zeros where that is not told.
     country: [u8; 2],
-    /// How many nutrients are told, then how much else.
+    /// How many nutrients are known, then how much else.
     fullness: u8,
 }
 
@@ -186,7 +186,7 @@ impl Index {
             self.products[place] = row;
             if !table.is_broken() {
                 editions[place] = Edition {
-                    code: table.text(1).trim().parse().unwrap_or(0),
+                    code: product::code(&table),
                     country: product::country(&table),
                     fullness: self.known(place) << 4 | product::told(&table),
                 };
@@ -243,13 +243,11 @@ impl Index {
         self.foods.get(place).map_or(Some(0), |food| food.day)
     }
 
-    /// How many of the nutrients are told of a food.
+    /// How many of the nutrients are known of a food: what cannot be meant is not.
     fn known(&self, place: usize) -> u8 {
-        let amounts = self.amounts.get(place).into_iter().flatten();
-        let told = OF.into_iter().zip(amounts);
-        let told = told.filter(|(_, amount)| !amount.is_unknown());
-        let nutrients = told.fold(0_u8, |all, (nutrient, _)| all | 1 << nutrient as u8);
-        u8::try_from(nutrients.count_ones()).unwrap_or(u8::MAX)
+        let mut notes = Notes::default();
+        let values = usda_values::values(&self.told(place, &mut notes), &mut notes);
+        u8::try_from(values.iter().count()).unwrap_or(u8::MAX)
     }
 
     /// What is told of 100 g of a food.

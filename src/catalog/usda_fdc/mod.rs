@@ -24,6 +24,7 @@ mod product;
 mod table;
 
 use std::collections::HashMap;
+use std::collections::hash_map::Entry;
 
 use chrono::NaiveDate;
 
@@ -299,8 +300,13 @@ fn keys(files: &Files, index: &Index, broken: &mut Broken) -> Result<HashMap<u32
             let id = broken.food(&table, index, NO_KEY)?;
             let number = table.text(1);
             let number = number.trim();
-            if let Some(id) = id.filter(|_| (1..=limits::KEY).contains(&number.len())) {
-                keys.insert(id, format!("{prefix}-{number:0>digits$}"));
+            let Some(id) = id.filter(|_| (1..=limits::KEY).contains(&number.len())) else {
+                continue;
+            };
+            // Of two numbers of one food nobody knows which is its own, and by the second it may be another food.
+            match keys.entry(id) {
+                Entry::Vacant(free) => drop(free.insert(format!("{prefix}-{number:0>digits$}"))),
+                Entry::Occupied(_) => broken.note_repeated(&table)?,
             }
         }
     }

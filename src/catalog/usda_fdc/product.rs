@@ -132,12 +132,25 @@ impl Block {
     }
 }
 
-/// How much a row tells beside the code: brand, ingredients, serving, country.
+/// The digits of the barcode that a row tells; 0 where it tells none that could be one.
+pub(super) fn code(row: &Table) -> u64 {
+    let code = code::of(&row.text(1), &mut Notes::default());
+    code.and_then(|(key, _)| key.parse().ok()).unwrap_or(0)
+}
+
+/// How much of a row stays beside the code and the nutrients, as a catalogue counts it: brand, country, measures, portion,
+/// ingredients.
 pub(super) fn told(row: &Table) -> u8 {
-    let members: [&[usize]; 4] = [&[2, 3, 4], &[5], &[6], &[9]];
-    let is_told = |column: &usize| !row.field(*column).trim_ascii().is_empty();
-    let told = members.into_iter().filter(|any| any.iter().any(is_told));
-    told.fold(0, |count, _| count + 1)
+    let mut notes = Notes::default();
+    let portions = portion::serving(&row.text(6), &row.text(7), &row.text(8));
+    let told = [
+        brands(row, &mut notes).0.is_some(),
+        country(row) != <[u8; 2]>::default(),
+        !portions.measures.all.is_empty(),
+        portions.usual.is_some(),
+        text::ingredients(&row.text(5), &mut notes).is_some(),
+    ];
+    told.into_iter().map(u8::from).sum()
 }
 
 /// The letters of the country that a row tells; zeros where it tells none.

@@ -7,6 +7,7 @@ _journal() {
     typed=${(Q)PREFIX}
     if [[ ${typed} != -* ]]; then
         while IFS=$'\t' read -r value about; do
+            value="${value//\\/\\\\}"
             found+=("${value//:/\\:}:${about}")
         done < <("${words[1]}" complete -- "${(@Q)words[2,CURRENT-1]}" "${typed}" 2>/dev/null </dev/null)
     fi

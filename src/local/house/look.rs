@@ -4,6 +4,7 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use super::people::own_folder;
+use super::unmade;
 use crate::error::{Code, Error, quoted};
 use crate::local::elsewhere::about;
 use crate::local::failure::Failure;
@@ -94,18 +95,27 @@ pub fn as_own(journal: &Path) -> String {
     format!("JOURNAL_DATA_DIR={own} journal -C local")
 }
 
-/// What is wrong where people's journals are there and the file is not that says whose they are.
+/// What is wrong where people's journals are there and the file is not that says whose they are, or says nothing: one
+/// was begun in its place then, and nobody was added.
 pub fn lost_register(folder: &Path) -> Option<Error> {
-    let register = Register::file(folder);
-    let has_journals = people_of(folder).iter().any(|own| own.join(FILE).exists());
-    if !has_journals || register.symlink_metadata().is_ok() {
+    let has_journal = |own: &PathBuf| own.join(FILE).exists() && !unmade::is_marked(own);
+    if !people_of(folder).iter().any(has_journal) {
         return None;
     }
-    let what = format!(
-        "{} is not there, which says whose the journals in {} are",
-        register.display(),
-        folder.join(PEOPLE).display()
-    );
+    let register = Register::file(folder);
+    let is_lost = match register.symlink_metadata() {
+        Ok(_) => Register::look(folder).is_ok_and(|register| register.is_empty()),
+        Err(_) => true,
+    };
+    if !is_lost {
+        return None;
+    }
+    let (file, journals) = (register.display(), folder.join(PEOPLE));
+    let journals = journals.display();
+    let what = match register.exists() {
+        false => format!("{file} is not there, which says whose the journals in {journals} are"),
+        true => format!("{file} says nothing of whose the journals in {journals} are"),
+    };
     let hint = "the journals are kept: put the file back from a copy; without one, add each person anew with journal user add (the first with --yes), and bring their journal into it with journal db backup and db restore";
     Some(Error::new(Code::LocalStore, what).hint(hint))
 }

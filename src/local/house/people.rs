@@ -17,7 +17,7 @@ use crate::local::catalogue::{Catalogue, Readers};
 use crate::local::elsewhere::about;
 use crate::local::failure::Failure;
 use crate::local::file;
-use crate::local::place::{FILE, PEOPLE};
+use crate::local::place::{FILE, PEOPLE, people_of};
 use crate::local::register::{Register, User};
 use crate::local::schema::JOURNAL;
 use crate::local::{Clock, Local, Place, Starter, ready_catalogue};
@@ -104,6 +104,17 @@ pub(super) fn own_folder(folder: &Path, user: &str) -> PathBuf {
     folder.join(PEOPLE).join(user)
 }
 
+/// Begins a register anew where the old one is away. What is there is nobody's then, and nothing of it is cleared away.
+///
+/// Errors: `LocalStore`.
+pub fn begin_anew(folder: &Path) -> Result<Register> {
+    for own in people_of(folder) {
+        let unmarked = unmade::end(&own);
+        unmarked.map_err(|error| Failure::from(error).at(&own))?;
+    }
+    Register::begin(folder)
+}
+
 /// Adds a person, with an empty journal.
 ///
 /// Errors: `InvalidInput` for a name that is none; `Conflict` for one that is taken; `LocalStore`.
@@ -124,7 +135,8 @@ pub fn add_person(
     let opened = opened.map_err(|failure| failure.at(&journal));
     match opened.and_then(|_| register.add_user(&user, &journal)) {
         Ok(()) => {
-            unmade::end(&own);
+            // One that stays is taken away when the next one is added.
+            let _ = unmade::end(&own);
             Ok(user)
         }
         Err(error) => {

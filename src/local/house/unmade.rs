@@ -1,10 +1,12 @@
 //! What a program that was killed while it added somebody has left: a folder that is nobody's, marked as one that is
 //! being made, and a journal in which nothing is.
 //!
-//! Who is not in the register is not nobody for that: it may be a new one, begun where the old one is away.
+//! Who is not in the register is not nobody for that: it may be a new one, begun where the old one is away. Before that
+//! is begun the marks are taken away, so that it never clears away what the old one made.
 
 use std::collections::BTreeMap;
 use std::fs;
+use std::io::ErrorKind;
 use std::path::Path;
 use std::time::{Duration, SystemTime};
 
@@ -34,9 +36,18 @@ pub(super) fn begin(own: &Path) -> std::result::Result<(), Failure> {
 }
 
 /// Takes the mark away: whose folder it is is there.
-pub(super) fn end(own: &Path) {
-    // One that stays is taken away when the next one is added.
-    let _ = fs::remove_file(own.join(MARK));
+///
+/// Errors: those of the system; then it is taken away when the next one is added.
+pub(super) fn end(own: &Path) -> std::io::Result<()> {
+    match fs::remove_file(own.join(MARK)) {
+        Err(error) if error.kind() == ErrorKind::NotFound => Ok(()),
+        removed => removed,
+    }
+}
+
+/// Whether a folder is marked.
+pub(super) fn is_marked(own: &Path) -> bool {
+    own.join(MARK).symlink_metadata().is_ok()
 }
 
 /// Clears it away, while nobody is added. Whatever was logged stays, whoever it is of.
@@ -49,7 +60,7 @@ pub(super) fn clear(folder: &Path, register: &Register) -> Result<()> {
         for own in people_of(folder).into_iter().filter(|_| known) {
             let is_of = |user: &User| own.file_name().is_some_and(|name| name == user.id.as_str());
             match users.iter().any(is_of) {
-                true => end(&own),
+                true => drop(end(&own)),
                 // Doctor tells what is left.
                 false if is_unmade(&own) => drop(remove_folder(&own)),
                 false => {}
@@ -58,17 +69,16 @@ pub(super) fn clear(folder: &Path, register: &Register) -> Result<()> {
     })
 }
 
-/// Whether a folder is marked and holds nothing but a journal as it is made, or the beginning of one, and is left alone
-/// by now.
+/// Whether a folder is left alone by now, and has nothing in it; or is marked, and has nothing in it but a journal as it is
+/// made, or the beginning of one.
 fn is_unmade(own: &Path) -> bool {
     let names = || -> std::io::Result<bool> {
-        let mut is_alone = !own.symlink_metadata()?.is_symlink()
-            && own.join(MARK).symlink_metadata().is_ok()
-            && is_old(own)?;
+        let mut is_alone = !own.symlink_metadata()?.is_symlink() && is_old(own)?;
+        let is_marked = is_marked(own);
         for entry in fs::read_dir(own)? {
             let entry = entry?;
             let is_of_journal = entry.file_name().to_string_lossy().starts_with("journal.");
-            is_alone &= is_of_journal && is_old(&entry.path())?;
+            is_alone &= is_marked && is_of_journal && is_old(&entry.path())?;
         }
         Ok(is_alone)
     };
@@ -181,7 +191,9 @@ mod tests {
         let [empty, new, written, strange, begun, unmarked] =
             ["empty", "new", "written", "strange", "begun", "unmarked"]
                 .map(|user| left(folder, user));
-        end(&unmarked);
+        end(&unmarked).unwrap();
+        let bare = own_folder(folder, "bare");
+        fs::create_dir(&bare).unwrap();
         // Killed before the mark went.
         fs::write(known.join(MARK), "").unwrap();
         let connection = Connection::open(written.join(FILE)).unwrap();
@@ -191,7 +203,7 @@ mod tests {
         fs::write(strange.join("photo.jpg"), "").unwrap();
         fs::remove_file(begun.join(FILE)).unwrap();
         fs::write(begun.join("journal.new-1"), "").unwrap();
-        for own in [&known, &empty, &written, &strange, &begun, &unmarked] {
+        for own in [&known, &empty, &written, &strange, &begun, &unmarked, &bare] {
             aged(own);
         }
         written_to.unwrap();
@@ -204,6 +216,7 @@ mod tests {
             (strange, true),
             (begun, false),
             (unmarked, true),
+            (bare, false),
         ] {
             assert_eq!(own.exists(), stays, "{}", own.display());
         }

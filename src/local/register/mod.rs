@@ -82,7 +82,7 @@ impl Register {
     /// Opens the register of a folder, or makes one, whatever journals are there.
     ///
     /// Errors: as of `open`, but for one that is away.
-    pub fn begin(folder: &Path) -> Result<Register> {
+    pub(in crate::local) fn begin(folder: &Path) -> Result<Register> {
         Register::with_file(folder, |file| file::open_to_write(file, &SCHEMA))
     }
 
@@ -149,6 +149,13 @@ impl Register {
         }
         check::look(&file, &SCHEMA, |_| Ok(())).map_err(|failure| told(&file, failure))?;
         Ok(Some(file))
+    }
+
+    /// Whether it knows neither people nor keys, as far as it can be read.
+    pub(in crate::local) fn is_empty(&self) -> bool {
+        let sql = "SELECT NOT EXISTS (SELECT 1 FROM user) AND NOT EXISTS (SELECT 1 FROM key)";
+        let is_so = self.ask(|connection| Ok(connection.query_row(sql, (), |row| row.get(0))?));
+        is_so.unwrap_or(false)
     }
 
     fn with_file(
@@ -238,7 +245,7 @@ fn expect(folder: &Path) -> Result<()> {
     let file = Register::file(folder);
     link::refuse_nowhere(&file).map_err(|failure| told(&file, failure))?;
     match file.try_exists() {
-        Ok(true) => Ok(()),
+        Ok(true) => refuse_lost(folder),
         Ok(false) => {
             refuse_lost(folder)?;
             let message = format!(

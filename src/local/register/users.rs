@@ -26,6 +26,15 @@ pub struct User {
     pub is_damaged: bool,
 }
 
+impl User {
+    /// Refuses a name that nobody can have.
+    ///
+    /// Errors: `InvalidInput`.
+    pub fn check_name(name: &str) -> Result<()> {
+        name::check("name", name)
+    }
+}
+
 impl Register {
     /// Refuses a person who could not be added.
     ///

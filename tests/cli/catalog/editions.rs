@@ -55,6 +55,57 @@ fn the_fuller_and_then_the_newest_counts_and_the_others_are_counted() {
     assert_eq!(told["merged"], json!({ "duplicate": 2 }));
 }
 
+/// What looks fuller and cannot be meant is not.
+#[test]
+fn figures_that_cannot_be_meant_make_an_edition_no_fuller() {
+    let good = (
+        1,
+        "GOOD",
+        "2024-01-01",
+        "",
+        &[(1008, 539), (1003, 6), (1004, 30)][..],
+    );
+    for odd in [
+        &[(1008, 539), (1003, 60), (1004, 50), (1079, 3)][..],
+        &[(1008, 9999), (1003, 600), (1004, 500), (1079, 300)],
+        &[(1008, 539), (1004, 30), (1005, 57)],
+    ] {
+        let world = World::new();
+        let odd = (2, "ODD", "2025-01-01", "", odd);
+        assert_eq!(import(&world, &[good, odd], &[]).1, "GOOD", "{odd:?}");
+    }
+}
+
+/// By the second it may be another food.
+#[test]
+fn a_second_number_of_a_food_is_counted_and_gives_it_no_other_key() {
+    let world = World::new();
+    let folder = world.home().join("fdc");
+    fs::create_dir(&folder).unwrap();
+    for (file, text) in [
+        (
+            "food.csv",
+            "fdc_id,data_type,description,food_category_id,publication_date\n1,sr_legacy_food,Zed,20,2025-01-01\n",
+        ),
+        (
+            "sr_legacy_food.csv",
+            "fdc_id,NDB_number\n1,90001\n1,01001\n",
+        ),
+        (
+            "food_nutrient.csv",
+            "id,fdc_id,nutrient_id,amount\n1,1,1008,100\n",
+        ),
+    ] {
+        fs::write(folder.join(file), text).unwrap();
+    }
+    let folder = folder.to_str().unwrap();
+    let told = world.json(&["catalog", "import", "composition", folder, "--yes"]);
+    assert_eq!(told["merged"], json!({ "duplicate": 1 }));
+    let name = |key: &str| world.json(&["food", "show", key])["name"].clone();
+    assert_eq!(name("composition/usda-90001"), "Zed");
+    assert_ne!(name("composition/usda-01001"), "Zed");
+}
+
 #[test]
 fn an_edition_of_another_country_takes_the_place_of_none_that_is_asked_for() {
     let world = World::new();

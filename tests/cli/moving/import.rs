@@ -222,6 +222,12 @@ fn a_target_that_cannot_be_imported_is_named_with_why() {
         (&there[0]["from"], there.as_array().unwrap().len()),
         (&json!(from), 1)
     );
+    // Whatever their order, each holds from its day on.
+    let earlier = target.replace(from, "2026-01-01").replace("2100", "1800");
+    let (refused, there) = import(&format!("{target},{earlier}"));
+    assert_eq!(refused, json!([]));
+    let days = there.as_array().unwrap().iter().map(|step| &step["from"]);
+    assert_eq!(days.collect::<Vec<_>>(), ["2026-01-01", from]);
 }
 
 #[test]

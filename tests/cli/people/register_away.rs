@@ -99,3 +99,46 @@ fn empty_journals_stay_where_a_register_is_begun_anew() {
     assert_eq!(first, "of 2 journals of people 2 are whole");
     assert_eq!(people.count(), 2, "of nobody: {told}");
 }
+
+/// What keeps somebody from being added leaves no list in the place of the one that may come back; nor does one in which
+/// nobody is hide that.
+#[test]
+fn whoever_is_not_added_begins_no_list() {
+    let village = Village::of(&["anna"]);
+    let register = village.folder.join("server.db");
+    fs::remove_file(&register).unwrap();
+    let add = |name, more: &[&str]| {
+        let line = [&["user", "add", name, "--yes"][..], more].concat();
+        village
+            .with(&line)
+            .into_iter()
+            .map(str::to_owned)
+            .collect::<Vec<_>>()
+    };
+    for name in [" carl", ""] {
+        for more in [&[][..], &["-n"]] {
+            village.world.run(&add(name, more)).failed(3);
+            assert!(!register.exists(), "{name:?}");
+        }
+    }
+    let mut undated = village.world.command(&add("carl", &[]));
+    undated.env("JOURNAL_NOW", "yesterday");
+    Done::of("user add".to_owned(), undated.output().unwrap()).failed(3);
+    assert!(!register.exists());
+    // A program that was killed may have left one.
+    let other = Village::of(&["eve"]);
+    other.json(&["user", "remove", "eve", "--yes"]);
+    fs::copy(other.folder.join("server.db"), &register).unwrap();
+    for line in [
+        &["user", "list"][..],
+        &["user", "add", "carl"],
+        &["key", "list"],
+        &["serve", "--listen", "127.0.0.1:0"],
+    ] {
+        let refused = village.world.run(&village.with(line)).failed(12);
+        refused.says("server.db says nothing of whose the journals in");
+    }
+    let added = village.world.run(&add("carl", &[])).succeeded();
+    added.says("this begins a new list of people");
+    assert_eq!(village.names(), ["carl"]);
+}
