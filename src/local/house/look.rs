@@ -98,7 +98,7 @@ pub fn as_own(journal: &Path) -> String {
 /// What is wrong where people's journals are there and the file is not that says whose they are, or says nothing: one
 /// was begun in its place then, and nobody was added.
 pub fn lost_register(folder: &Path) -> Option<Error> {
-    let has_journal = |own: &PathBuf| own.join(FILE).exists() && !unmade::is_marked(own);
+    let has_journal = |own: &PathBuf| own.join(FILE).exists() && !unmade::is_being_made(own);
     if !people_of(folder).iter().any(has_journal) {
         return None;
     }

@@ -45,8 +45,12 @@ pub(super) fn end(own: &Path) -> std::io::Result<()> {
     }
 }
 
-/// Whether a folder is marked.
-pub(super) fn is_marked(own: &Path) -> bool {
+/// Whether a folder is marked, and nothing was ever written into its journal.
+pub(super) fn is_being_made(own: &Path) -> bool {
+    is_marked(own) && has_nothing(&own.join(FILE))
+}
+
+fn is_marked(own: &Path) -> bool {
     own.join(MARK).symlink_metadata().is_ok()
 }
 
@@ -82,9 +86,12 @@ fn is_unmade(own: &Path) -> bool {
         }
         Ok(is_alone)
     };
-    let journal = own.join(FILE);
-    let is_begun = || matches!(file::is_there(&journal), Ok(false));
-    names().is_ok_and(|alone| alone) && (is_begun() || is_empty(&journal).unwrap_or(false))
+    names().is_ok_and(|alone| alone) && has_nothing(&own.join(FILE))
+}
+
+/// Whether a journal is not there, or has as much in it as one that was just made.
+fn has_nothing(journal: &Path) -> bool {
+    matches!(file::is_there(journal), Ok(false)) || is_empty(journal).unwrap_or(false)
 }
 
 fn is_old(path: &Path) -> std::io::Result<bool> {

@@ -100,6 +100,25 @@ fn empty_journals_stay_where_a_register_is_begun_anew() {
     assert_eq!(people.count(), 2, "of nobody: {told}");
 }
 
+/// A program that was killed when somebody was there already left its mark in their folder.
+#[test]
+fn a_journal_that_was_written_is_there_whatever_stands_beside_it() {
+    let village = Village::of(&["anna"]);
+    let own = fs::read_dir(village.folder.join("users")).unwrap();
+    let own = own.last().unwrap().unwrap().path();
+    let mut log = village.world.command(&["-C", "local", "log", "1 egg"]);
+    log.env("JOURNAL_DATA_DIR", &own);
+    Done::of("log".to_owned(), log.output().unwrap()).succeeded();
+    fs::write(own.join("journal.adding"), "").unwrap();
+    fs::remove_file(village.folder.join("server.db")).unwrap();
+    let add = village.with(&["user", "add", "carl"]);
+    village.world.run(&add).failed(12);
+    village.json(&["user", "add", "carl", "--yes"]);
+    age(&village.folder.join("users"));
+    village.json(&["user", "add", "dora"]);
+    assert!(own.join("journal.db").exists() && !own.join("journal.adding").exists());
+}
+
 /// What keeps somebody from being added leaves no list in the place of the one that may come back; nor does one in which
 /// nobody is hide that.
 #[test]
