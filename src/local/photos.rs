@@ -154,16 +154,14 @@ fn keep(bytes: &[u8], kept: &Path) -> std::result::Result<(), Failure> {
     file::sync_folder(kept)
 }
 
-/// What stands behind the point in the name of a photo here: as in its own name, where that is a word.
-fn extension(photo: &Path) -> &str {
-    /// The longest of pictures have five letters.
-    const LONGEST: usize = 10;
-    let is_word = |text: &&str| {
-        let letters = text.bytes().all(|byte| byte.is_ascii_alphanumeric());
-        letters && (1..=LONGEST).contains(&text.len())
-    };
+/// What stands behind the point in the name of a photo here: as in its own name, where that is one of pictures.
+fn extension(photo: &Path) -> String {
     let told = photo.extension().and_then(|told| told.to_str());
-    told.filter(is_word).unwrap_or("image")
+    let told = told.unwrap_or_default().to_ascii_lowercase();
+    match picture::EXTENSIONS.contains(&told.as_str()) {
+        true => told,
+        false => "image".to_owned(),
+    }
 }
 
 impl Local {

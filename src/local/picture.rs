@@ -25,6 +25,12 @@ const BEGINNINGS: [(usize, &[u8]); 17] = [
 pub(super) const KNOWN: &str =
     "a photo is a JPEG, PNG, WebP, GIF, HEIC, AVIF, JPEG XL, TIFF or BMP file";
 
+/// What stands behind the point in the names of such files, in small letters.
+pub(super) const EXTENSIONS: [&str; 18] = [
+    "jpg", "jpeg", "jfif", "png", "webp", "gif", "heic", "heif", "hif", "avif", "cr2", "cr3",
+    "dng", "nef", "tif", "tiff", "bmp", "jxl",
+];
+
 /// Whether a file that begins so is a picture.
 pub(super) fn is_one(bytes: &[u8]) -> bool {
     let begins = |(at, beginning): &(usize, &[u8])| {

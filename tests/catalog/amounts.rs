@@ -306,6 +306,23 @@ fn portions_that_cannot_be_are_counted_and_no_measures() {
 }
 
 #[test]
+fn of_two_names_for_one_unit_the_first_counts_and_the_other_is_counted() {
+    let portions = "fdc_id,amount,measure_unit_id,portion_description,modifier,gram_weight,end\n\
+                    1001,1,1000,,,5,\n";
+    let tables = [
+        FOODS,
+        ("food_portion.csv", portions),
+        ("measure_unit.csv", "id,name\n1000,cup\n1000,tablespoon\n"),
+    ];
+    let foods = taken(&tables, Library::Composition).unwrap();
+    assert_eq!(
+        foods.measures("fdc-1001"),
+        [("cup".to_owned(), "5".to_owned())]
+    );
+    assert!(foods.noted().contains(&(Reason::Broken, 1)));
+}
+
+#[test]
 fn a_portion_that_is_called_nothing_is_counted() {
     let portions = "fdc_id,amount,measure_unit_id,portion_description,modifier,gram_weight,end\n\
                     1001,1,,,,5,\n1001,1,9999,,,6,\n1001,1,7777,,,7,\n1001,1,,,cup,8,\n";

@@ -2,6 +2,7 @@
 
 use rust_decimal::Decimal;
 
+use super::known::SALT;
 use super::told::are_told_alike;
 use crate::model::{Amount, Base, Item, Meal, Nutrient, Nutrition};
 
@@ -15,7 +16,9 @@ const PART: Decimal = Decimal::from_parts(5, 0, 0, false, 4);
 /// How figures are held against each other.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Likeness {
-    /// How far two may be apart …
+    /// How far two may be apart, of salt …
+    salt: Decimal,
+    /// … and of another nutrient …
     room: Decimal,
     /// … and by which part of one besides.
     part: Decimal,
@@ -25,6 +28,7 @@ impl Likeness {
     /// To the rounding of another program's diary.
     pub(super) fn of_diary(rounding: Decimal) -> Likeness {
         Likeness {
+            salt: SALT,
             room: rounding.max(NEAR),
             part: Decimal::ZERO,
         }
@@ -33,6 +37,7 @@ impl Likeness {
     /// As what journals export.
     pub(super) fn of_export() -> Likeness {
         Likeness {
+            salt: SALT + SALT,
             room: NEAR + NEAR,
             part: PART,
         }
@@ -134,7 +139,11 @@ impl Likeness {
             (had.is_lower_bound(nutrient), told.is_lower_bound(nutrient));
         match (figure(had), figure(told)) {
             (Some(had), Some(told)) if is_bound == is_told_bound => {
-                let room = self.room + told.abs() * self.part;
+                let room = match nutrient {
+                    Nutrient::Salt => self.salt,
+                    _ => self.room,
+                };
+                let room = room + told.abs() * self.part;
                 (had - told).abs() <= room
             }
             (None, None) => true,

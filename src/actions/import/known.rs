@@ -83,6 +83,17 @@ pub(in crate::actions) fn gives(food: &Food, item: &Item, rounding: Decimal) -> 
     near(told, &part.nutrition(), rounding)
 }
 
+/// Salt is counted to so much: by the rounding of other figures it would be milligrams of sodium.
+pub(super) const SALT: Decimal = Decimal::from_parts(1, 0, 0, false, 3);
+
+/// How far figures of a nutrient may be apart that were rounded by so much.
+pub(super) fn room(rounding: Decimal, nutrient: Nutrient) -> Decimal {
+    match nutrient {
+        Nutrient::Salt => rounding.min(SALT),
+        _ => rounding,
+    }
+}
+
 /// Whether figures are those of a file to its rounding, with the same lower bounds.
 pub(in crate::actions) fn near(told: &Nutrition, given: &Nutrition, rounding: Decimal) -> bool {
     Nutrient::ALL.into_iter().all(|nutrient| {
@@ -92,7 +103,7 @@ pub(in crate::actions) fn near(told: &Nutrition, given: &Nutrition, rounding: De
             (Some(told), Some(given)) => told
                 .decimal()
                 .zip(given.decimal())
-                .is_some_and(|(told, given)| (told - given).abs() <= rounding),
+                .is_some_and(|(told, given)| (told - given).abs() <= room(rounding, nutrient)),
             _ => false,
         };
         is_near && told.is_lower_bound(nutrient) == given.is_lower_bound(nutrient)

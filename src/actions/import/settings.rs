@@ -56,22 +56,26 @@ impl Sorted {
     /// Targets are one thing: those of the file hold where there are none here.
     fn targets(&mut self, file: &Settings, here: &Settings) {
         let is = here.targets.get().map_or(&[][..], Vec::as_slice);
-        if file.targets.get().is_some_and(|wanted| wanted == is) {
-            return;
-        }
         let steps = match json!(file.targets) {
             Value::Array(steps) => steps,
             Value::Null => return,
             _ => return self.refuse("targets", "is no list"),
         };
+        let mut ordered: Vec<(usize, &Value)> = steps.iter().enumerate().collect();
+        // Each holds from its day on: one that is sent behind a later one would take its place.
+        ordered.sort_by_key(|(_, step)| step.get("from").and_then(Value::as_str));
+        if ordered
+            .iter()
+            .map(|(_, step)| *step)
+            .eq(json!(is).as_array().into_iter().flatten())
+        {
+            return;
+        }
         if !steps.is_empty() && !is.is_empty() {
             return self.kept.push("targets".to_owned());
         }
         let mut days = HashSet::new();
-        let mut steps: Vec<(usize, &Value)> = steps.iter().enumerate().collect();
-        // Each holds from its day on: one that is sent behind a later one would take its place.
-        steps.sort_by_key(|(_, step)| step.get("from").and_then(Value::as_str));
-        for (at, step) in steps {
+        for (at, step) in ordered {
             if !days.insert(step.get("from")) {
                 self.refuse(&format!("targets[{at}]"), "its day stands there already");
                 continue;

@@ -49,9 +49,14 @@ fn unit(text: &str) -> Option<Base> {
     None
 }
 
-/// Whether a unit may have it: letters of scripts that know no blanks stand behind units too.
+/// Whether a word goes on with it, so that `L` of `Löffel` is no unit: letters of Latin, Greek and Cyrillic, and marks on
+/// them. Letters of scripts that know no blanks stand behind units too.
 fn is_letter(character: char) -> bool {
-    character.is_ascii_alphabetic() || matches!(character, '\u{400}'..='\u{4ff}')
+    let is_of_words = matches!(
+        character,
+        '\u{c0}'..='\u{3ff}' | '\u{400}'..='\u{52f}' | '\u{1e00}'..='\u{1fff}'
+    );
+    character.is_ascii_alphabetic() || (is_of_words && !matches!(character, '×' | '÷'))
 }
 
 fn base_of(unit: &str) -> Option<Base> {
@@ -132,4 +137,26 @@ fn clean_label(label: &str) -> String {
     }
     clean.push_str(rest);
     clean
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_unit_is_a_word_of_its_own() {
+        for (text, base) in [
+            ("1 Löffel (25 g)", Base::Gram),
+            ("1 lžíce (10 g)", Base::Gram),
+            ("1 lámina (5 g)", Base::Gram),
+            ("2 gélules (20 ml)", Base::Millilitre),
+            ("1 λίτρο 5 g", Base::Gram),
+            ("100g入り", Base::Gram),
+            ("1 л", Base::Millilitre),
+            ("1.5L", Base::Millilitre),
+        ] {
+            assert_eq!(unit(text), Some(base), "{text}");
+        }
+        assert_eq!(unit("2 Löffel"), None);
+    }
 }

@@ -5,6 +5,7 @@
 //! `portion_description`.
 
 use std::collections::HashMap;
+use std::collections::hash_map::Entry;
 
 use rust_decimal::Decimal;
 
@@ -27,6 +28,8 @@ const MOST_UNITS: usize = 10_000;
 const UNREAD: &str = "cut off, or come apart at a comma or a quote, or no food in it";
 const UNREAD_UNIT: &str =
     "cut off, or come apart at a comma or a quote, or no number of a unit in it";
+/// What is wrong with a second row of a unit.
+const REPEATED_UNIT: &str = "one more name for the number of a unit, of which the first counts";
 /// The unit of a portion whose unit is none.
 const UNDETERMINED: u32 = 9999;
 /// What Survey calls the portion that counts when nobody says how much.
@@ -83,7 +86,10 @@ fn units(files: &Files, broken: &mut Broken) -> Result<HashMap<u32, String>> {
             match table.number(0).filter(|_| !table.is_broken()) {
                 Some(UNDETERMINED) => {}
                 Some(unit) => {
-                    units.insert(unit, table.text(1).into_owned());
+                    match units.entry(unit) {
+                        Entry::Vacant(free) => drop(free.insert(table.text(1).into_owned())),
+                        Entry::Occupied(_) => broken.note(&table, None, REPEATED_UNIT)?,
+                    }
                     if units.len() > MOST_UNITS {
                         let what = format!("there are more than {MOST_UNITS} units in it");
                         return Err(read::trouble(UNITS, table.line(), what));

@@ -6,7 +6,7 @@ use crate::cli::session::{Session, shown};
 use crate::cli::unusable::unusable;
 use crate::cli::{Runs, Shown};
 use crate::config::{Step, Unusable};
-use crate::error::Error;
+use crate::error::{Error, Outcome};
 use crate::render::note::{Document, Done};
 
 /// Forget the stored key, or the command that prints it
@@ -28,9 +28,15 @@ impl Runs for Logout {
         if !removed.is_empty() {
             session.wrote();
         }
-        let command = forget_command(session).map_err(|error| match removed.is_empty() {
-            true => error,
-            false => error.behind("the key was forgotten, and the command that prints one was not"),
+        let command = forget_command(session).map_err(|error| {
+            let done = match error.what_became() {
+                Outcome::Applied => "the key was forgotten, and the command that prints one",
+                _ => "the key was forgotten, and the command that prints one was not",
+            };
+            match removed.is_empty() {
+                true => error,
+                false => error.behind(done),
+            }
         });
         if command? {
             removed.push(Step::Command);

@@ -7,7 +7,7 @@ use crate::cli::prompt;
 use crate::cli::session::Session;
 use crate::cli::unusable::unusable;
 use crate::config::{Credentials, Key, Step, Stored, Unusable};
-use crate::error::{Code, Error, Result};
+use crate::error::{Code, Error, Outcome, Result};
 
 /// Keeps a key: in the keyring, or in the file when that was asked for or is agreed to.
 ///
@@ -37,7 +37,11 @@ pub(super) fn keep(session: &Session, key: &Key, plain: bool) -> Result<Step> {
     refuse_removed(session, name, service)?;
     session.wrote();
     forget_command(session).map_err(|error| {
-        error.behind("the key was stored, and the command that comes before it was not removed")
+        let done = match error.what_became() {
+            Outcome::Applied => "the key was stored, and the command that came before it removed",
+            _ => "the key was stored, and the command that comes before it was not removed",
+        };
+        error.behind(done)
     })?;
     Ok(step)
 }

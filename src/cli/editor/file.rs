@@ -86,5 +86,8 @@ fn fill(path: &Path, text: &str) -> io::Result<()> {
     options.write(true).create_new(true);
     #[cfg(unix)]
     std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-    options.open(path)?.write_all(text.as_bytes())
+    let mut file = options.open(path)?;
+    // A part of it is nobody's to find later.
+    file.write_all(text.as_bytes())
+        .inspect_err(|_| drop(fs::remove_file(path)))
 }

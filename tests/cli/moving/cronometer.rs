@@ -91,6 +91,32 @@ fn rows_that_are_not_imported_are_not_counted_in_what_is_said_of_carbs() {
     done.says("which is not told, or is more than they are, in 1 row\n");
 }
 
+/// Salt is a matter of milligrams of sodium: what is near in grams is not.
+#[test]
+fn sodium_is_kept_to_the_milligram() {
+    let world = World::new();
+    let head = "Day,Group,Food Name,Amount,Energy (kcal),Sodium (mg)\n";
+    let day = |day: u32, sodium: &str| format!("2026-11-0{day},Lunch,Water,100 g,0,{sodium}\n");
+    let rows = day(1, "4.00") + &day(2, "0.00") + &day(3, "7.99") + &day(4, "8.10");
+    let file = world.file("servings.csv", format!("{head}{rows}"));
+    world.ok(&["import", &file]);
+    let mut salt: Vec<String> = list(&world)
+        .iter()
+        .map(|meal| meal["nutrition"]["values"]["salt"].to_string())
+        .collect();
+    salt.reverse();
+    assert_eq!(salt, ["0.01", "0", "0.02", "0.02"]);
+    // What was corrected there is another meal than it was.
+    let mended = world.file("mended.csv", format!("{head}{}", day(2, "4.00")));
+    let told = world.json(&["import", &mended]);
+    assert_eq!(told["meals"]["there"], 1, "{told}");
+    assert_eq!(
+        told["different"].as_array().map(Vec::len),
+        Some(1),
+        "{told}"
+    );
+}
+
 #[test]
 fn a_food_is_one_of_ones_own_once_with_the_most_exact_values() {
     let world = World::new();

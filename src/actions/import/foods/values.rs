@@ -2,6 +2,7 @@
 
 use rust_decimal::Decimal;
 
+use super::super::known::room;
 use crate::model::{Amount, Base, Food, FoodNutrition, Nutrient};
 use crate::rules::portion::{self, Size};
 
@@ -17,12 +18,15 @@ pub(super) fn are_the_same(food: &Food, here: &Food, rounding: Decimal) -> Optio
         _ => return Some(false),
     };
     let times = times((food, told), (here, had))?;
-    let room = rounding.checked_mul(times)?.checked_add(rounding)?;
+    let room = |nutrient| {
+        let room = room(rounding, nutrient);
+        room.checked_mul(times)?.checked_add(room)
+    };
     let is_it = |nutrient| match (told.values.get(nutrient), had.values.get(nutrient)) {
         (None, None) => Some(true),
         (Some(told), Some(had)) => {
             let had = had.decimal()?.checked_mul(times)?;
-            Some((told.decimal()? - had).abs() <= room + LEFT)
+            Some((told.decimal()? - had).abs() <= room(nutrient)? + LEFT)
         }
         _ => Some(false),
     };
