@@ -55,8 +55,8 @@ struct Product<'t> {
     serving: &'t str,
     serving_size: &'t str,
     quantity: &'t str,
-    /// What the quantity and what the nutrients are counted in, where that is said for itself.
-    units: [&'t str; 2],
+    /// What the quantity, the nutrients and the size of the serving are counted in, where that is said for itself.
+    units: [&'t str; 3],
     ingredients: &'t str,
     image: &'t str,
     nutrition: Told<'t>,
@@ -155,7 +155,7 @@ impl Product<'_> {
         } else {
             size
         };
-        let fits = portion::fits(self.serving, base);
+        let fits = portion::fits(self.serving, self.units[2], base);
         if size.is_some() && !fits {
             notes.add(Reason::OtherUnit);
         }

@@ -25,18 +25,20 @@ pub(super) fn base(quantities: &[&str], units: &[&str]) -> Option<Base> {
     printed.or_else(bare)
 }
 
-/// Whether a serving is printed in a base, or in no unit: of how many grams a millilitre has nobody
+/// Whether a serving is printed, or its size told, in a base; or in no unit: of how many grams a millilitre has nobody
 /// said a word.
-pub(super) fn fits(printed: &str, base: Base) -> bool {
-    base == Base::Serving || unit(printed).is_none_or(|unit| unit == base)
+pub(super) fn fits(printed: &str, of_size: &str, base: Base) -> bool {
+    let told = unit(printed).or_else(|| base_of(of_size.trim()));
+    base == Base::Serving || told.is_none_or(|unit| unit == base)
 }
 
 /// The first unit of mass or volume behind a number.
 fn unit(text: &str) -> Option<Base> {
     let mut rest = text;
-    while let Some(at) = rest.find(|character: char| character.is_ascii_digit()) {
+    // Of `½` too.
+    while let Some(at) = rest.find(char::is_numeric) {
         let behind = rest[at..].trim_start_matches(|character: char| {
-            character.is_ascii_digit() || matches!(character, '.' | ',')
+            character.is_numeric() || matches!(character, '.' | ',')
         });
         let word = behind.trim_start();
         let end = word.find(|character: char| !is_letter(character));
@@ -61,9 +63,12 @@ fn is_letter(character: char) -> bool {
 
 fn base_of(unit: &str) -> Option<Base> {
     match unit.to_lowercase().as_str() {
-        "ml" | "cl" | "dl" | "l" | "litre" | "litres" | "liter" | "liters" | "мл" | "л" => {
+        "ml" | "cl" | "dl" | "dcl" | "l" | "lt" | "ltr" | "cc" | "мл" | "л" => {
             Some(Base::Millilitre)
         }
+        "litre" | "litres" | "liter" | "liters" | "litro" | "litros" | "litri" | "millilitre"
+        | "millilitres" | "milliliter" | "milliliters" | "centilitre" | "centilitres"
+        | "centiliter" | "centiliters" => Some(Base::Millilitre),
         "g" | "gr" | "gram" | "grams" | "kg" | "mg" | "grm" | "г" | "гр" | "кг" => {
             Some(Base::Gram)
         }
@@ -154,9 +159,17 @@ mod tests {
             ("100g入り", Base::Gram),
             ("1 л", Base::Millilitre),
             ("1.5L", Base::Millilitre),
+            ("½ l", Base::Millilitre),
+            ("1⁄4 l", Base::Millilitre),
+            ("250 millilitres", Base::Millilitre),
+            ("1 litro", Base::Millilitre),
         ] {
             assert_eq!(unit(text), Some(base), "{text}");
         }
         assert_eq!(unit("2 Löffel"), None);
+        assert!(fits("2 scoops", "g", Base::Gram) && fits("2 scoops", "", Base::Gram));
+        assert!(
+            !fits("8 fl oz", "ml", Base::Gram) && fits("8 fl oz (240 ml)", "", Base::Millilitre)
+        );
     }
 }

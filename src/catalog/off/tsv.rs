@@ -283,7 +283,7 @@ fn of_fields<'t>(fields: &[&'t str; COLUMNS.len()]) -> Product<'t> {
         serving: fields[10],
         serving_size: fields[11],
         quantity: fields[12],
-        units: [""; 2],
+        units: [""; 3],
         ingredients: fields[13],
         image: fields[14],
         nutrition: told(&fields[NUTRIENTS..NUTRIENTS + COUNT]),

@@ -155,18 +155,27 @@ fn split(text: &str) -> (Decimal, String) {
     let parts = text.split_once(' ');
     let number = parts.and_then(|(number, unit)| Some((read::number(number)?, unit)));
     match number {
-        Some((amount, unit)) if amount > Decimal::ZERO && !is_fraction(unit) => {
+        Some((amount, unit)) if amount > Decimal::ZERO && !is_rest_of_number(unit) => {
             (amount, unit.to_owned())
         }
         _ => (Decimal::ONE, text),
     }
 }
 
-/// Whether a text begins with a fraction: `1/2 cups`, `½ cups`.
-fn is_fraction(text: &str) -> bool {
+/// Whether a text goes on with the number in front of it: `1/2 cups`, `½ cups`, `/ 2 cups`, `and 1/2 cups`, `000 g`. By what
+/// stands in front alone it would be one of a measure that is called so.
+fn is_rest_of_number(text: &str) -> bool {
+    // The signs of fractions, as they are typed and as they are set.
+    let is_slash = |character| matches!(character, '/' | '\u{2044}' | '\u{2215}');
+    let joined = ["and ", "& ", "+ "].into_iter();
+    let behind = joined.filter_map(|word| text.strip_prefix(word)).next();
+    if behind.is_some_and(|rest| rest.starts_with(char::is_numeric)) {
+        return true;
+    }
     let behind = text.trim_start_matches(|character: char| character.is_ascii_digit());
-    let is_sign = behind.starts_with(|character: char| character.is_numeric());
-    is_sign || behind.len() < text.len() && behind.starts_with('/')
+    let is_sign = behind.starts_with(char::is_numeric) || text.starts_with(is_slash);
+    let is_fraction = behind.len() < text.len() && behind.trim_start().starts_with(is_slash);
+    is_sign || is_fraction || text.starts_with("000 ")
 }
 
 /// The base that a product's serving is given in, where its unit is one.
@@ -235,6 +244,14 @@ mod tests {
             ("31", "30 ml", "30", "ml", "1.033333333"),
             ("60", "1/4 cup", "1", "1/4 cup", "60"),
             ("60", "1 1/2 cups", "1", "1 1/2 cups", "60"),
+            ("60", "1 1\u{2044}2 cups", "1", "1 1\u{2044}2 cups", "60"),
+            ("60", "1 1\u{2215}2 cups", "1", "1 1\u{2215}2 cups", "60"),
+            ("60", "1 1 / 2 cups", "1", "1 1 / 2 cups", "60"),
+            ("60", "1 / 2 cup", "1", "1 / 2 cup", "60"),
+            ("60", "1 and 1/2 cups", "1", "1 and 1/2 cups", "60"),
+            ("60", "1 & 1/2 cups", "1", "1 & 1/2 cups", "60"),
+            ("60", "1 000 g pack", "1", "1 000 g pack", "60"),
+            ("60", "1 12 oz can", "1", "12 oz can", "60"),
             ("60", "2 ½ cups", "1", "2 ½ cups", "60"),
             ("24", "2 12oz cans", "2", "12oz cans", "12"),
             ("56", "2 cakes (2 oz)", "1", "2 cakes (2 oz)", "56"),

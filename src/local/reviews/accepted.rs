@@ -7,6 +7,7 @@ mod schema;
 use std::collections::{BTreeMap, HashMap};
 use std::path::{Path, PathBuf};
 
+use chrono::DateTime;
 use rusqlite::{Connection, Row, TransactionBehavior, params};
 use serde_json::{Value, json};
 
@@ -154,6 +155,7 @@ impl Accepted {
             .0
             .entry((food.library as i64, food.key.clone()))
             .or_default();
+        let at = later_than(parts, now);
         let is_whole = |kept: &Kept| kept.basis.is_none() && correction::is_figure(&kept.path);
         if acceptance.kept.iter().any(is_whole) {
             parts.retain(|part| !correction::is_figure(&part.kept.path));
@@ -162,7 +164,7 @@ impl Accepted {
             let part = Part {
                 kept: kept.clone(),
                 correction: acceptance.correction.to_owned(),
-                at: now.as_str().to_owned(),
+                at: at.as_str().to_owned(),
                 was: None,
             };
             let accepted = match kept.path == correction::NAME {
@@ -253,8 +255,22 @@ impl Accepted {
     }
 }
 
-fn newest(parts: &[Part]) -> Option<&str> {
-    parts.iter().map(|part| part.at.as_str()).max()
+/// When the newest was accepted, in microseconds since 1970.
+fn newest(parts: &[Part]) -> Option<i64> {
+    let times = parts.iter().filter_map(|part| Timestamp::parse(&part.at));
+    times.map(|at| at.micros()).max()
+}
+
+/// When something is accepted behind these: later than any of them, also where the clock was put back, since of two files
+/// the one counts that knows the newest.
+fn later_than(parts: &[Part], now: &Timestamp) -> Timestamp {
+    /// What is written of a time has thousandths of a second.
+    const LEAST: i64 = 1_000;
+    let next = newest(parts).and_then(|newest| newest.checked_add(LEAST));
+    let next = next.and_then(DateTime::from_timestamp_micros);
+    next.map(Timestamp::from)
+        .filter(|next| next.micros() > now.micros())
+        .unwrap_or_else(|| now.clone())
 }
 
 /// The parts of a row: of a name that was accepted in several languages at once, as it was kept before, one in each.

@@ -35,6 +35,26 @@ fn accepted_figures_are_never_mixed_with_those_of_an_import() {
     }
 }
 
+/// Of the catalogue and the file beside it the one counts that knows the newest: which that is does not hang on the clock.
+#[test]
+fn what_was_accepted_last_stays_where_the_clock_was_put_back() {
+    let world = shop();
+    accept(&world, &propose(&world, "Nutela", 539));
+    let second = propose(&world, "Nutela", 505);
+    let mut earlier = world.command(&["catalog", "review", "accept", &second]);
+    earlier.env("JOURNAL_NOW", "2026-11-20T10:00:00Z");
+    assert!(earlier.output().unwrap().status.success());
+    for _ in 0..2 {
+        let kcal = product(&world)["data"]["nutrition"]["values"]["kcal"].clone();
+        assert_eq!(kcal.to_string(), "505");
+        update(&world, "Nutela", 501, "6", "\t");
+    }
+    std::fs::remove_file(world.catalogue()).unwrap();
+    update(&world, "Nutela", 501, "6", "\t");
+    let kcal = product(&world)["data"]["nutrition"]["values"]["kcal"].clone();
+    assert_eq!(kcal.to_string(), "505");
+}
+
 #[test]
 fn a_corrected_name_leaves_the_figures_to_imports() {
     let world = shop();
