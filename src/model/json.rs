@@ -271,13 +271,10 @@ mod tests {
     /// Each layer is a text in the one around it, which serde_json would read as JSON once more.
     #[test]
     fn a_text_that_is_to_be_read_as_json_once_more_is_refused() {
-        let layers = (0..200).fold("1".to_owned(), |inner, _| {
+        let layers = (0..8).fold("1".to_owned(), |inner, _| {
             let (open, close) = ("[".repeat(100), "]".repeat(100));
-            let text = Value::String(format!("{open}{inner}{close}")).to_string();
-            match text.len() {
-                ..1_000_000 => format!(r#"{{"$serde_json::private::RawValue":{text}}}"#),
-                _ => inner,
-            }
+            let text = Value::String(format!("{open}{inner}{close}"));
+            format!(r#"{{"$serde_json::private::RawValue":{text}}}"#)
         });
         assert!(read::<Value>(layers.as_bytes()).is_err());
         assert!(parse(layers.as_bytes()).is_err());

@@ -12,6 +12,18 @@ use serde_json::{Map, Value};
 #[derive(Clone, Debug, Default)]
 pub struct Extra(Option<Box<Map<String, Value>>>);
 
+impl Extra {
+    /// Takes a member out. Where there are none, no place is made for any.
+    pub fn remove(&mut self, name: &str) -> Option<Value> {
+        self.0.as_mut()?.remove(name)
+    }
+
+    /// Takes all of them out.
+    pub fn clear(&mut self) {
+        self.0 = None;
+    }
+}
+
 impl Deref for Extra {
     type Target = Map<String, Value>;
 

@@ -75,6 +75,10 @@ fn man_pages_are_those_of_the_program() {
     let folder = world.home().join("man");
     world.ok(&["man", "--out", folder.to_str().unwrap()]);
     are_committed("man", &read(&folder));
+    // Whoever uses the machine reads them.
+    let mode = std::fs::metadata(folder.join("journal.1")).unwrap();
+    let mode = std::os::unix::fs::PermissionsExt::mode(&mode.permissions());
+    assert_eq!(mode & 0o777, 0o644);
 }
 
 #[test]

@@ -192,48 +192,69 @@ fn pages_that_were_written_before_one_could_not_be_are_told() {
 /// What was done in spite of what failed behind it is not told as undone.
 #[test]
 fn a_command_that_was_removed_beside_a_key_is_told_as_removed() {
-    const PROMISE: &str = "a stored key, and the command that came before it";
+    const PROMISE: &str = "a key, and the command that comes before it";
     if let Some(why) = missing() {
         return could_not(PROMISE, &why);
     }
     let mut tally = Tally::of(PROMISE);
-    const KEY: &str = "jrnl_abcd1234_SECRETsecretSECRETsecretSECRETsecretSECRETs_c0ffee";
-    for number in 1..=5 {
-        let world = World::new();
-        let near = "http://127.0.0.1:1/v1";
-        world.ok(&["context", "add", "near", "--url", near]);
-        let command = format!("echo {KEY}");
-        world.ok(&["-C", "near", "auth", "login", "--key-command", &command]);
-        let inject = format!("inject=fsync:error=EIO:when={number}");
-        let options = ["-o", "/dev/null", "-e", "trace=fsync", "-e", &inject];
-        let line = [
-            "-C",
-            "near",
-            "auth",
-            "login",
-            "--with-key",
-            "--insecure-storage",
-        ];
-        let mut login = traced::command(&world, &options, &line);
-        let key = world.file("key", format!("{KEY}\n"));
-        login.stdin(fs::File::open(key).unwrap());
-        let done = Done::of(line.join(" "), login.output().unwrap());
-        let config = fs::read_to_string(world.config().join("config.toml")).unwrap();
-        let is_there = config.contains("key_command");
-        let is_true = match done.exit {
-            0 => !is_there,
-            _ => {
-                done.err.contains("was not removed") <= is_there
-                    && done.err.contains("came before it removed") <= !is_there
-                    && done.err.contains("os error 5")
-            }
-        };
-        tally.count(match is_true {
-            true => Ok(()),
-            false => Err(format!("fsync {number}: {}: {config}", done.err)),
-        });
+    const LOGIN: [&str; 4] = ["auth", "login", "--with-key", "--insecure-storage"];
+    const LOGOUT: [&str; 2] = ["auth", "logout"];
+    let lines = [
+        (&LOGIN[..], ["was not removed", "came before it removed"]),
+        (&LOGOUT[..], ["prints one was not", "prints one, and then"]),
+    ];
+    for (line, [kept, removed]) in lines {
+        for number in 1..=5 {
+            let world = with_key_and_command();
+            let inject = format!("inject=fsync:error=EIO:when={number}");
+            let options = ["-o", "/dev/null", "-e", "trace=fsync", "-e", &inject];
+            let line = [&["-C", "near"][..], line].concat();
+            let mut command = traced::command(&world, &options, &line);
+            command.stdin(fs::File::open(world.file("key", KEY)).unwrap());
+            let done = Done::of(line.join(" "), command.output().unwrap());
+            let is_there = has_command(&world);
+            let is_true = match done.exit {
+                0 => !is_there,
+                _ => {
+                    let is_told = |what| done.err.contains(what);
+                    !(is_told(kept) && !is_there || is_told(removed) && is_there)
+                        && is_told("os error 5")
+                }
+            };
+            tally.count(match is_true {
+                true => Ok(()),
+                false => Err(format!("fsync {number}: {is_there}: {}", done.err)),
+            });
+        }
     }
-    tally.end(5);
+    tally.end(10);
+}
+
+const KEY: &str = "jrnl_abcd1234_SECRETsecretSECRETsecretSECRETsecretSECRETs_c0ffee\n";
+
+/// A context that nobody answers, with a key in the file and a command for one.
+fn with_key_and_command() -> World {
+    let world = World::new();
+    world.ok(&["context", "add", "near", "--url", "http://127.0.0.1:1/v1"]);
+    let login = [
+        "-C",
+        "near",
+        "auth",
+        "login",
+        "--with-key",
+        "--insecure-storage",
+    ];
+    world.run_with(&login, KEY).succeeded();
+    let config = world.config().join("config.toml");
+    let text = fs::read_to_string(&config).unwrap();
+    fs::write(config, format!("{text}key_command = \"echo none\"\n")).unwrap();
+    assert!(has_command(&world));
+    world
+}
+
+fn has_command(world: &World) -> bool {
+    let config = fs::read_to_string(world.config().join("config.toml"));
+    config.unwrap().contains("key_command")
 }
 
 /// An error names the file and why, and is right in what became of the command.

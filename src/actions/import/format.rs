@@ -81,16 +81,16 @@ fn not_utf8(bytes: &[u8]) -> Error {
 
 fn shape(text: &str) -> Result<Shape<'_>> {
     let first = text.trim_start().chars().next();
-    if matches!(first, Some('{' | '[')) {
+    let is_json = matches!(first, Some('{' | '['));
+    if is_json {
         let forged = json::refuse_forged(text.as_bytes());
         forged.map_err(|error| unknown(error.to_string()))?;
     }
-    if matches!(first, Some('{' | '[')) && json::longest_text(text.as_bytes()) > limits::LONGEST {
+    if is_json && json::longest_text(text.as_bytes()) > limits::LONGEST {
         return Err(unknown(limits::TOO_LONG));
     }
     // Before any of it is read, and of members that nobody reads as well.
-    if matches!(first, Some('{' | '[')) && json::has_more_than(text.as_bytes(), limits::most(text))
-    {
+    if is_json && json::has_more_than(text.as_bytes(), limits::most(text)) {
         return Err(unknown(limits::TOO_MANY));
     }
     match first {

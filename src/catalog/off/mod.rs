@@ -55,8 +55,10 @@ struct Product<'t> {
     serving: &'t str,
     serving_size: &'t str,
     quantity: &'t str,
-    /// What the quantity, the nutrients and the size of the serving are counted in, where that is said for itself.
-    units: [&'t str; 3],
+    /// What the quantity and what the nutrients are counted in, where that is said for itself.
+    units: [&'t str; 2],
+    /// The same of the size of the serving.
+    serving_unit: &'t str,
     ingredients: &'t str,
     image: &'t str,
     nutrition: Told<'t>,
@@ -155,7 +157,7 @@ impl Product<'_> {
         } else {
             size
         };
-        let fits = portion::fits(self.serving, self.units[2], base);
+        let fits = portion::fits(self.serving, self.serving_unit, base);
         if size.is_some() && !fits {
             notes.add(Reason::OtherUnit);
         }
@@ -189,7 +191,11 @@ impl Product<'_> {
             true => Some(Base::Serving),
             // What the values are told of goes before what is printed. 100 g are often said of drinks too.
             false if self.nutrition.in_millilitres => Some(Base::Millilitre),
-            false => portion::base(&[self.serving, self.quantity], &self.units),
+            false => {
+                let [quantity, nutrients] = self.units;
+                let units = [quantity, nutrients, self.serving_unit];
+                portion::base(&[self.serving, self.quantity], &units)
+            }
         }
     }
 }

@@ -127,10 +127,8 @@ pub fn add_person(
     register.check_user(name)?;
     unmade::clear(folder, register)?;
     let user = User::new(name, now);
-    let (own, journal) = (
-        own_folder(folder, &user.id),
-        place_of(folder, &user.id).journal,
-    );
+    let own = own_folder(folder, &user.id);
+    let journal = own.join(FILE);
     let opened = unmade::begin(&own).and_then(|()| file::open_to_write(&journal, &JOURNAL));
     let opened = opened.map_err(|failure| failure.at(&journal));
     match opened.and_then(|_| register.add_user(&user, &journal)) {

@@ -90,7 +90,7 @@ impl Register {
     ///
     /// Errors: `Config` where there is none; `LocalStore`.
     pub fn open_existing(folder: &Path) -> Result<Register> {
-        expect(folder).and_then(|()| Register::open(folder))
+        expect(folder).and_then(|()| Register::begin(folder))
     }
 
     /// Opens the register of a folder to be read. Where there is none, nothing is in it, and none
@@ -98,7 +98,10 @@ impl Register {
     ///
     /// Errors: `LocalStore`; also where it is away, and people's journals are there.
     pub fn read(folder: &Path) -> Result<Register> {
-        refuse_lost(folder)?;
+        refuse_lost(folder).and_then(|()| Register::open_to_read(folder))
+    }
+
+    fn open_to_read(folder: &Path) -> Result<Register> {
         Register::with_file(folder, |file| match file.try_exists()? {
             true => file::open_to_read(file, &SCHEMA).map(|opened| opened.connection),
             false => nothing(),
@@ -109,7 +112,7 @@ impl Register {
     ///
     /// Errors: `Config` where there is none; `LocalStore`.
     pub fn read_existing(folder: &Path) -> Result<Register> {
-        expect(folder).and_then(|()| Register::read(folder))
+        expect(folder).and_then(|()| Register::open_to_read(folder))
     }
 
     /// Opens the register of a folder to be looked at, and leaves it as it is: one that a program left
@@ -240,7 +243,7 @@ fn told(file: &Path, failure: Failure) -> Error {
     )
 }
 
-/// Refuses a folder that keeps no register.
+/// Refuses a folder that keeps no register, or whose register is away.
 fn expect(folder: &Path) -> Result<()> {
     let file = Register::file(folder);
     link::refuse_nowhere(&file).map_err(|failure| told(&file, failure))?;

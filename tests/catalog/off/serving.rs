@@ -31,6 +31,27 @@ fn food(row: Read) -> Value {
     data(&row.entry.expect("a food"))
 }
 
+/// Of how many grams a millilitre has nobody said a word.
+#[test]
+fn a_serving_whose_size_is_told_in_another_unit_is_no_measure() {
+    let product = |unit: &str| {
+        line(&format!(
+            r#""serving_size":"2 scoops","serving_quantity":30,{unit}"quantity":"1 kg",
+            "nutriments":{{"proteins_100g":80}}"#
+        ))
+    };
+    for (unit, is_counted) in [
+        ("", false),
+        (r#""serving_quantity_unit":"g","#, false),
+        (r#""serving_quantity_unit":"ml","#, true),
+    ] {
+        let row = product(unit);
+        let noted = met(&row).contains(&(Reason::OtherUnit, 1));
+        assert_eq!(noted, is_counted, "{unit}");
+        assert_eq!(food(row)["measures"].is_null(), is_counted, "{unit}");
+    }
+}
+
 #[test]
 fn values_of_a_serving_alone_are_kept_as_those_as_documented_no_real_sample() {
     let row = row(&[

@@ -227,11 +227,8 @@ impl Record {
             serving: text("serving_size"),
             serving_size: text("serving_quantity"),
             quantity: text("quantity"),
-            units: [
-                text("product_quantity_unit"),
-                text("nutrition_data_per"),
-                "",
-            ],
+            units: [text("product_quantity_unit"), text("nutrition_data_per")],
+            serving_unit: "",
             ingredients: text("ingredients_text"),
             image: text("image_url"),
             // Checked against other exports in 2026: where a product of the old schema is told per
