@@ -98,16 +98,14 @@ pub fn as_own(journal: &Path) -> String {
 /// What is wrong where people's journals are there and the file is not that says whose they are, or says nothing: one
 /// was begun in its place then, and nobody was added.
 pub fn lost_register(folder: &Path) -> Option<Error> {
-    let has_journal = |own: &PathBuf| own.join(FILE).exists() && !unmade::is_being_made(own);
-    if !people_of(folder).iter().any(has_journal) {
-        return None;
-    }
     let register = Register::file(folder);
     let is_lost = match register.symlink_metadata() {
         Ok(_) => Register::look(folder).is_ok_and(|register| register.is_empty()),
         Err(_) => true,
     };
-    if !is_lost {
+    let has_journal = |own: &PathBuf| own.join(FILE).exists() && !unmade::is_being_made(own);
+    // Nobody's journal is opened where the register knows somebody.
+    if !is_lost || !people_of(folder).iter().any(has_journal) {
         return None;
     }
     let (file, journals) = (register.display(), folder.join(PEOPLE));

@@ -75,14 +75,20 @@ pub(super) fn clear(folder: &Path, register: &Register) -> Result<()> {
 
 /// Whether a folder is left alone by now, and has nothing in it; or is marked, and has nothing in it but a journal as it is
 /// made, or the beginning of one.
+///
+/// How old it is its mark tells: a journal that was only looked at has files beside it that are new.
 fn is_unmade(own: &Path) -> bool {
     let names = || -> std::io::Result<bool> {
-        let mut is_alone = !own.symlink_metadata()?.is_symlink() && is_old(own)?;
         let is_marked = is_marked(own);
+        let begun = if is_marked {
+            own.join(MARK)
+        } else {
+            own.to_owned()
+        };
+        let mut is_alone = !own.symlink_metadata()?.is_symlink() && is_old(&begun)?;
         for entry in fs::read_dir(own)? {
-            let entry = entry?;
-            let is_of_journal = entry.file_name().to_string_lossy().starts_with("journal.");
-            is_alone &= is_marked && is_of_journal && is_old(&entry.path())?;
+            let is_of_journal = entry?.file_name().to_string_lossy().starts_with("journal.");
+            is_alone &= is_marked && is_of_journal;
         }
         Ok(is_alone)
     };
@@ -195,9 +201,10 @@ mod tests {
         let known = own_folder(folder, &known.id);
         let known_mark = known.join(MARK);
         assert!(!known.join(MARK).exists());
-        let [empty, new, written, strange, begun, unmarked] =
-            ["empty", "new", "written", "strange", "begun", "unmarked"]
-                .map(|user| left(folder, user));
+        let [empty, new, written, strange, begun, unmarked, looked] = [
+            "empty", "new", "written", "strange", "begun", "unmarked", "looked",
+        ]
+        .map(|user| left(folder, user));
         end(&unmarked).unwrap();
         let bare = own_folder(folder, "bare");
         fs::create_dir(&bare).unwrap();
@@ -210,9 +217,13 @@ mod tests {
         fs::write(strange.join("photo.jpg"), "").unwrap();
         fs::remove_file(begun.join(FILE)).unwrap();
         fs::write(begun.join("journal.new-1"), "").unwrap();
-        for own in [&known, &empty, &written, &strange, &begun, &unmarked, &bare] {
+        for own in [
+            &known, &empty, &written, &strange, &begun, &unmarked, &looked, &bare,
+        ] {
             aged(own);
         }
+        let journal = fs::File::open(looked.join(FILE)).unwrap();
+        journal.set_modified(SystemTime::now()).unwrap();
         written_to.unwrap();
         clear(folder, &register).unwrap();
         for (own, stays) in [
@@ -223,6 +234,7 @@ mod tests {
             (strange, true),
             (begun, false),
             (unmarked, true),
+            (looked, false),
             (bare, false),
         ] {
             assert_eq!(own.exists(), stays, "{}", own.display());
