@@ -16,39 +16,61 @@ pub(super) struct Serving {
 
 /// What a unit behind a number says, or failing that a bare unit.
 pub(super) fn base(quantities: &[&str], units: &[&str]) -> Option<Base> {
-    let printed = quantities.iter().find_map(|text| unit(text));
-    let bare = || {
-        units
-            .iter()
-            .find_map(|text| base_of(text).or_else(|| unit(text)))
-    };
-    printed.or_else(bare)
+    let metric = quantities.iter().find_map(|text| unit(text));
+    let printed = metric.or_else(|| quantities.iter().find_map(|text| fluid(text)));
+    let of_unit = |text: &&str| alone(text).or_else(|| unit(text));
+    printed.or_else(|| units.iter().find_map(of_unit))
 }
 
 /// Whether a serving is printed, or its size told, in a base; or in no unit: of how many grams a millilitre has nobody
 /// said a word.
 pub(super) fn fits(printed: &str, of_size: &str, base: Base) -> bool {
-    let told = unit(printed).or_else(|| base_of(of_size.trim()));
+    let told = unit(printed).or_else(|| fluid(printed));
+    let told = told.or_else(|| alone(of_size.trim()));
     base == Base::Serving || told.is_none_or(|unit| unit == base)
 }
 
-/// The first unit of mass or volume behind a number.
+/// What a unit says that no number stands before.
+fn alone(unit: &str) -> Option<Base> {
+    base_of(unit).or_else(|| ounces(unit))
+}
+
+/// The first metric unit of mass or volume behind a number.
 fn unit(text: &str) -> Option<Base> {
+    behind_numbers(text).find_map(|behind| base_of(first_word(behind).0))
+}
+
+/// Millilitres, where a number is of fluid ounces: a volume, unlike ounces alone. What is printed in a metric unit beside
+/// them says more.
+fn fluid(text: &str) -> Option<Base> {
+    behind_numbers(text).find_map(ounces)
+}
+
+fn ounces(unit: &str) -> Option<Base> {
+    let (first, rest) = first_word(unit);
+    let (second, _) = first_word(rest.trim_start_matches('.').trim_start());
+    let is = |word: &str, names: &[&str]| names.iter().any(|name| word.eq_ignore_ascii_case(name));
+    let is_fluid = is(first, &["floz"])
+        || (is(first, &["fl", "fluid"]) && is(second, &["oz", "ounce", "ounces"]));
+    is_fluid.then_some(Base::Millilitre)
+}
+
+/// What stands behind each number, of `½` too.
+fn behind_numbers(text: &str) -> impl Iterator<Item = &str> {
     let mut rest = text;
-    // Of `½` too.
-    while let Some(at) = rest.find(char::is_numeric) {
-        let behind = rest[at..].trim_start_matches(|character: char| {
+    std::iter::from_fn(move || {
+        let number = &rest[rest.find(char::is_numeric)?..];
+        rest = number.trim_start_matches(|character: char| {
             character.is_numeric() || matches!(character, '.' | ',')
         });
-        let word = behind.trim_start();
-        let end = word.find(|character: char| !is_letter(character));
-        let word = &word[..end.unwrap_or(word.len())];
-        match base_of(word) {
-            None => rest = behind,
-            known => return known,
-        }
-    }
-    None
+        Some(rest.trim_start())
+    })
+}
+
+/// The word that a text begins with, and what is behind it.
+fn first_word(text: &str) -> (&str, &str) {
+    let end = text.find(|character: char| !is_letter(character));
+    text.split_at(end.unwrap_or(text.len()))
 }
 
 /// Whether a word goes on with it, so that `L` of `Löffel` is no unit: letters of Latin, Greek and Cyrillic, and marks on
@@ -167,9 +189,22 @@ mod tests {
             assert_eq!(unit(text), Some(base), "{text}");
         }
         assert_eq!(unit("2 Löffel"), None);
+        let [ml, g] = [Some(Base::Millilitre), Some(Base::Gram)];
+        for (quantities, read) in [
+            (["", "12 fl oz"], ml),
+            (["8 FL. OZ.", ""], ml),
+            (["", "15.2 fl.oz"], ml),
+            (["", "4 fluid ounces"], ml),
+            (["", "16floz"], ml),
+            (["", "12 oz"], None),
+            (["", "1 fl (500 g)"], g),
+            (["12 fl oz", "340 g"], g),
+        ] {
+            assert_eq!(base(&quantities, &[]), read, "{quantities:?}");
+        }
+        assert_eq!(base(&["", "12 fl oz"], &["g"]), ml);
+        assert_eq!(base(&["", ""], &["fl oz"]), ml);
         assert!(fits("2 scoops", "g", Base::Gram) && fits("2 scoops", "", Base::Gram));
-        assert!(
-            !fits("8 fl oz", "ml", Base::Gram) && fits("8 fl oz (240 ml)", "", Base::Millilitre)
-        );
+        assert!(!fits("8 fl oz", "", Base::Gram) && fits("8 fl oz (240 ml)", "", Base::Millilitre));
     }
 }
