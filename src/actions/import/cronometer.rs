@@ -45,6 +45,7 @@ pub(super) fn read(rows: &Rows, now: &Now) -> Result<Found> {
     let mut found = diary.done();
     found.notes.extend(diary::timeless(timeless));
     found.notes.extend(told.notes());
+    found.notes.extend(diary::untold(rows, columns));
     Ok(found)
 }
 
@@ -167,6 +168,20 @@ fn is_rest_of_number(unit: &str) -> bool {
                 || (rest.is_empty() && behind.first().is_some_and(|next| begins(next)))))
 }
 
+/// The columns that tell a nutrient, the first that there is.
+fn columns(nutrient: Nutrient) -> &'static [&'static str] {
+    match nutrient {
+        Nutrient::Kcal => &["energy (kcal)", "energy (kj)"],
+        Nutrient::Protein => &["protein (g)"],
+        Nutrient::Carbs => &["net carbs (g)", "carbs (g)", "carbohydrates (g)"],
+        Nutrient::Fat => &["fat (g)"],
+        Nutrient::SaturatedFat => &["saturated (g)", "saturated fat (g)"],
+        Nutrient::Sugars => &["sugars (g)", "sugar (g)"],
+        Nutrient::Fibre => &["fiber (g)", "fibre (g)"],
+        Nutrient::Salt => &["sodium (mg)"],
+    }
+}
+
 fn nutrients(row: &Row<'_>) -> std::result::Result<Values, String> {
     let kcal = match row.number(&["energy (kcal)"])? {
         None => row.number(&["energy (kj)"])?.and_then(save::kcal_of_kj),
@@ -177,18 +192,16 @@ fn nutrients(row: &Row<'_>) -> std::result::Result<Values, String> {
         Carbs::Less(carbs) => Some(carbs),
         Carbs::Lost => None,
     };
-    let sodium = row.number(&["sodium (mg)"])?;
+    let of = |nutrient| row.number(columns(nutrient));
+    let sodium = of(Nutrient::Salt)?;
     Ok(values([
         (Nutrient::Kcal, kcal),
-        (Nutrient::Protein, row.number(&["protein (g)"])?),
+        (Nutrient::Protein, of(Nutrient::Protein)?),
         (Nutrient::Carbs, carbs),
-        (Nutrient::Fat, row.number(&["fat (g)"])?),
-        (
-            Nutrient::SaturatedFat,
-            row.number(&["saturated (g)", "saturated fat (g)"])?,
-        ),
-        (Nutrient::Sugars, row.number(&["sugars (g)", "sugar (g)"])?),
-        (Nutrient::Fibre, fibre(row)?),
+        (Nutrient::Fat, of(Nutrient::Fat)?),
+        (Nutrient::SaturatedFat, of(Nutrient::SaturatedFat)?),
+        (Nutrient::Sugars, of(Nutrient::Sugars)?),
+        (Nutrient::Fibre, of(Nutrient::Fibre)?),
         (Nutrient::Salt, sodium.and_then(save::salt_of_sodium_mg)),
     ]))
 }
@@ -207,13 +220,11 @@ fn carbs(row: &Row<'_>) -> std::result::Result<Carbs, String> {
     let all = row.number(&["carbs (g)", "carbohydrates (g)"])?;
     let net = row.number(&["net carbs (g)"])?;
     Ok(match (net, all) {
-        (None, Some(all)) => less_fibre(all, fibre(row)?).map_or(Carbs::Lost, Carbs::Less),
+        (None, Some(all)) => {
+            less_fibre(all, row.number(columns(Nutrient::Fibre))?).map_or(Carbs::Lost, Carbs::Less)
+        }
         _ => Carbs::Told(net),
     })
-}
-
-fn fibre(row: &Row<'_>) -> std::result::Result<Option<Amount>, String> {
-    row.number(&["fiber (g)", "fibre (g)"])
 }
 
 /// Fibre may be more than all of it, by the gram that measuring errs.

@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, HashMap};
 
 use super::known::Foods;
+use super::rows::Rows;
 use super::told::own_key;
 use super::{Found, Placed, as_eaten, bounds, foods, meals};
 use crate::actions::request::Request;
@@ -258,6 +259,26 @@ pub(super) fn timeless(rows: usize) -> Option<String> {
         _ => "rows have",
     };
     Some(format!("{rows} {have} no time: {USUAL_TIMES}"))
+}
+
+/// What is said of nutrients that no column of a table tells, by the columns that would: one of another name is not read.
+pub(super) fn untold(
+    rows: &Rows,
+    columns: fn(Nutrient) -> &'static [&'static str],
+) -> Option<String> {
+    let of = Nutrient::ALL.map(columns).into_iter();
+    let missing: Vec<&str> = of
+        .filter(|names| !names.iter().any(|name| rows.has(name)))
+        .filter_map(|names| names.first().copied())
+        .collect();
+    let them = if missing.len() == 1 {
+        "it tells"
+    } else {
+        "they tell"
+    };
+    let names = missing.join(", ");
+    (!missing.is_empty())
+        .then(|| format!("the file has no column {names}: what {them} is unknown here"))
 }
 
 /// The time of day of a meal whose file has none: by what it is called.

@@ -40,6 +40,7 @@ pub(super) fn read(rows: &Rows, now: &Now) -> Result<Found> {
         false => Some(format!("the file has no times: {}", diary::USUAL_TIMES)),
     };
     found.notes.extend(note);
+    found.notes.extend(diary::untold(rows, columns));
     Ok(found)
 }
 
@@ -76,23 +77,29 @@ fn add(diary: &mut Diary<'_>, row: &Row<'_>) -> std::result::Result<(), String> 
     diary.add(row.place(), (&format!("{day} {clock}"), meal, note), eaten)
 }
 
-/// Carbohydrate stands as it is: whether fibre is in it depends on who wrote the food.
+/// The columns that tell a nutrient, the first that there is. Carbohydrate stands as it is: whether fibre is in it depends
+/// on who wrote the food.
+fn columns(nutrient: Nutrient) -> &'static [&'static str] {
+    match nutrient {
+        Nutrient::Kcal => &["calories"],
+        Nutrient::Protein => &["protein (g)", "protein"],
+        Nutrient::Carbs => &["carbohydrates (g)", "carbohydrates"],
+        Nutrient::Fat => &["fat (g)", "fat"],
+        Nutrient::SaturatedFat => &["saturated fat", "saturated fat (g)"],
+        Nutrient::Sugars => &["sugar", "sugar (g)"],
+        Nutrient::Fibre => &["fiber", "fiber (g)"],
+        Nutrient::Salt => &["sodium (mg)", "sodium"],
+    }
+}
+
 fn nutrients(row: &Row<'_>) -> std::result::Result<Values, String> {
-    let sodium = row.number(&["sodium (mg)", "sodium"])?;
-    Ok(values([
-        (Nutrient::Kcal, row.number(&["calories"])?),
-        (Nutrient::Protein, row.number(&["protein (g)", "protein"])?),
-        (
-            Nutrient::Carbs,
-            row.number(&["carbohydrates (g)", "carbohydrates"])?,
-        ),
-        (Nutrient::Fat, row.number(&["fat (g)", "fat"])?),
-        (
-            Nutrient::SaturatedFat,
-            row.number(&["saturated fat", "saturated fat (g)"])?,
-        ),
-        (Nutrient::Sugars, row.number(&["sugar", "sugar (g)"])?),
-        (Nutrient::Fibre, row.number(&["fiber", "fiber (g)"])?),
-        (Nutrient::Salt, sodium.and_then(save::salt_of_sodium_mg)),
-    ]))
+    let mut known = Nutrient::ALL.map(|nutrient| (nutrient, None));
+    for (nutrient, amount) in &mut known {
+        let read = row.number(columns(*nutrient))?;
+        *amount = match nutrient {
+            Nutrient::Salt => read.and_then(save::salt_of_sodium_mg),
+            _ => read,
+        };
+    }
+    Ok(values(known))
 }

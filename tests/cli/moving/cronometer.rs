@@ -51,6 +51,22 @@ fn rows_of_one_time_and_group_are_a_meal_without_a_real_sample() {
     );
 }
 
+#[test]
+fn what_no_column_tells_is_told() {
+    let world = World::new();
+    let told = |file: &str| {
+        let file = world.file("a.csv", file);
+        world.ok(&["import", &file, "--dry-run"]).err
+    };
+    assert!(!told(SERVINGS).contains("no column"));
+    let file = SERVINGS.replace("Fat (g)", "Fats(g)");
+    let one = "the file has no column fat (g): what it tells is unknown here";
+    assert!(told(&file).contains(one), "{}", told(&file));
+    let sums = "Date,Meal,Calories,Protein (g),Fat,Sodium\n2026-03-01,Lunch,450,35,3,20\n";
+    let more = "the file has no column carbohydrates (g), saturated fat, sugar, fiber: what they tell is unknown here";
+    assert!(told(sums).contains(more), "{}", told(sums));
+}
+
 /// The file may have no net carbs: what is made of the others is said.
 #[test]
 fn carbs_that_are_counted_anew_are_told_and_so_are_those_that_cannot_be() {
