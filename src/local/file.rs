@@ -10,6 +10,7 @@ mod making;
 mod naming;
 mod noted;
 mod older;
+mod overwritten;
 mod recovery;
 mod rollback;
 mod unwritten;

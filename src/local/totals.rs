@@ -51,6 +51,7 @@ impl Local {
             }
         }
         failure::commit(transaction)?;
+        connection.has_written();
         Ok(true)
     }
 }

@@ -88,8 +88,11 @@ impl Local {
         if !self.connection.is_autocommit() {
             return Ok(Held::default());
         }
-        let begun = self.connection.execute_batch("BEGIN");
-        begun.map_err(|error| Failure::from(error).at(&self.place.journal))?;
+        let begin = || {
+            self.connection.has_its_whole_file()?;
+            Ok(self.connection.execute_batch("BEGIN")?)
+        };
+        begin().map_err(|failure: Failure| failure.at(&self.place.journal))?;
         self.held.set(true);
         let catalogue = self.catalogue.hold();
         Ok(Held::until(move || {
@@ -167,6 +170,7 @@ impl Local {
         let recorder = self.recorder.as_ref();
         recorder.map_or(Ok(()), |recorder| recorder.keep(&begun))?;
         failure::commit(transaction)?;
+        self.connection.has_written();
         if self.reach.get() < Reach::Anything {
             let (mut texts, mut lately) = (self.texts.borrow_mut(), self.lately.borrow_mut());
             texts.outlive_new_meals(&self.connection, before);

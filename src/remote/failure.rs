@@ -35,6 +35,11 @@ impl Failure {
         Failure { error, again, wait }
     }
 
+    /// Nothing is sent as it is set up here.
+    pub(super) fn before(error: Error) -> Self {
+        Failure::new(error, Again::Never)
+    }
+
     /// No connection to anybody can be made.
     pub(super) fn unable(error: &reqwest::Error) -> Self {
         let message = format!("no connection can be made: {}", deepest(error));

@@ -13,6 +13,7 @@ use super::Secret;
 use super::address::{Address, LOOPBACK, THIS_MACHINE};
 use super::failure::Failure;
 use super::mask::Mask;
+use super::proxy;
 use super::sending::Sending;
 use super::wait;
 use crate::error::{Code, Error, Result};
@@ -98,6 +99,8 @@ impl Http {
                 .no_proxy()
                 .resolve_to_addrs(THIS_MACHINE, &LOOPBACK)
                 .tls_certs_only([]);
+        } else {
+            proxy::check().map_err(Failure::before)?;
         }
         let client = builder.build().map_err(|error| Failure::unable(&error))?;
         Ok(place.get_or_init(|| client))

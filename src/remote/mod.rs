@@ -10,6 +10,7 @@ mod http;
 mod mask;
 mod memory;
 mod page;
+mod proxy;
 mod raw;
 mod read;
 mod recall;

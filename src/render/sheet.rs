@@ -154,12 +154,14 @@ fn plain(cell: &Cell) -> String {
 /// What begins a formula in a spreadsheet, also in full width.
 const FORMULA: [char; 8] = ['=', '+', '-', '@', '＝', '＋', '－', '＠'];
 
-/// What parts cells for a spreadsheet in other countries, or that was told so: the rest is a cell of its own then.
-const PARTS: [char; 2] = [';', '\t'];
+/// What parts cells for a spreadsheet in other countries, or that was told so: the rest is a cell of its own then. The quotes
+/// around a text are in the midst of a cell for it, so that a line ends its row.
+const PARTS: [char; 3] = [';', '\t', '\n'];
 
-/// Whether a text begins like a formula, perhaps behind blanks.
+/// Whether a text begins like a formula, perhaps behind blanks, or behind quotes that are taken for those around a cell.
 fn begins_formula(text: &str) -> bool {
-    let seen = text.trim_start_matches(|c: char| c.is_whitespace() || is_unseen(c));
+    let is_passed = |c: char| c == '"' || c.is_whitespace() || is_unseen(c);
+    let seen = text.trim_start_matches(is_passed);
     seen.starts_with(FORMULA)
 }
 
@@ -196,17 +198,7 @@ mod tests {
 
     #[test]
     fn what_a_spreadsheet_might_run_begins_with_a_quote() {
-        for text in [
-            "=1",
-            "+1",
-            "-1",
-            "@a",
-            "\n=1",
-            " =1",
-            "＝1",
-            "\ttea",
-            "\u{200b}=1",
-        ] {
+        for text in ["=1", "+1", "-1", "@a", " =1", "＝1", "\ttea", "\u{200b}=1"] {
             let written = cell(&Cell::Text(text.to_owned()));
             assert_eq!(written, format!("'{text}"));
         }
@@ -214,11 +206,24 @@ mod tests {
             ("pie;=1+1;2", "pie;'=1+1;2"),
             ("tart\t @a", "tart\t' @a"),
             ("\t=1", "'\t'=1"),
+            ("\n=1", "'\n'=1"),
             ("=1; -1", "'=1;' -1"),
+            ("pie\n=1+1;x", "pie\n'=1+1;x"),
+            ("tart;\"=2+3;x", "tart;'\"=2+3;x"),
+            ("tart; \"\"@a", "tart;' \"\"@a"),
+            ("\"=1", "'\"=1"),
         ] {
             assert_eq!(cell(&Cell::Text(text.to_owned())), is);
         }
-        for text in ["tea = good", "a-b", "", "'=1", "pie; tart\t1"] {
+        for text in [
+            "tea = good",
+            "a-b",
+            "",
+            "'=1",
+            "pie; tart\t1",
+            "pie\ntart",
+            "\"tea\"",
+        ] {
             assert_eq!(cell(&Cell::Text(text.to_owned())), text);
         }
     }

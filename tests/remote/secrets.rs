@@ -160,6 +160,26 @@ fn plain_http_goes_through_no_proxy() {
     assert_eq!(proxy.count(), 0);
 }
 
+/// Who means to be seen by a proxy alone is not seen by the service because of a slip in its address.
+#[test]
+fn a_proxy_that_is_not_understood_is_not_gone_past() {
+    let server = Server::always(json(200, &meal()));
+    let base = format!("https://127.0.0.1:{}/v1", server.port());
+    for (name, proxy) in [
+        ("HTTPS_PROXY", format!("htpp://anna:{SECRET}@127.0.0.1:9")),
+        ("https_proxy", "ht!tp://127.0.0.1:9".to_owned()),
+        ("ALL_PROXY", "foo://127.0.0.1:9".to_owned()),
+        ("all_proxy", "http://127.0.0.1:177720".to_owned()),
+    ] {
+        let world = world(&server).with("JOURNAL_BASE_URL", &base);
+        let error = world.with(name, &proxy).error(13, &["meal", "list"]);
+        assert_eq!(error["code"], "config", "{proxy}: {error}");
+        assert!(error.to_string().contains(name), "{error}");
+        assert!(!error.to_string().contains(SECRET), "{error}");
+    }
+    assert_eq!(server.count(), 0);
+}
+
 #[test]
 fn localhost_is_this_machine() {
     let server = Server::always(json(200, &meal()));

@@ -30,9 +30,14 @@ fn refused(journal: &Local) {
     assert_eq!(error.what_became(), Outcome::NotApplied, "{error}");
     let why = error.to_string();
     assert!(
-        ["not there any more", "its log", "was cut"]
-            .iter()
-            .any(|told| why.contains(told)),
+        [
+            "not there any more",
+            "its log",
+            "was cut",
+            "was written over"
+        ]
+        .iter()
+        .any(|told| why.contains(told)),
         "{why}"
     );
 }
@@ -217,6 +222,71 @@ fn a_log_is_not_taken_into_a_file_that_was_cut() {
     fs::write(&path, &whole).unwrap();
     let page = journal(&folder).list_meals(&MealQuery::default()).unwrap();
     assert_eq!(page.meals.len(), 2, "what stands in the log is there");
+}
+
+/// A copy of a journal as it is, at least as long.
+fn copied(folder: &TempDir) -> Vec<u8> {
+    let copy = folder.path().join("copy");
+    let file = rusqlite::Connection::open(folder.path().join("journal.db")).unwrap();
+    let into = copy.to_str().unwrap();
+    file.execute("VACUUM INTO ?1", [into]).unwrap();
+    let length = folder.path().join("journal.db").metadata().unwrap().len();
+    let mut copy = fs::read(copy).unwrap();
+    let least = usize::try_from(length).unwrap().max(copy.len());
+    copy.resize(least, 0);
+    copy
+}
+
+#[test]
+fn a_file_that_was_written_over_is_neither_read_nor_written_until_it_is_put_back() {
+    let folder = TempDir::new().unwrap();
+    log(&journal(&folder)).unwrap();
+    let old = copied(&folder);
+    let served = journal(&folder);
+    let (path, beside) = (
+        folder.path().join("journal.db"),
+        folder.path().join("journal.db-wal"),
+    );
+    let whole = fs::read(&path).unwrap();
+    for meals in 1..=3 {
+        log(&served).unwrap();
+        let logged = fs::read(&beside).unwrap();
+        fs::write(&path, &old).unwrap();
+        for _ in 0..2 {
+            refused(&served);
+            let read = served.list_meals(&MealQuery::default()).unwrap_err();
+            assert!(read.message().contains("was written over"), "{read}");
+            assert!(read.hint_text().unwrap().contains("keep copies"), "{read}");
+        }
+        assert_eq!(fs::read(&path).unwrap(), old);
+        assert_eq!(fs::read(&beside).unwrap(), logged);
+        fs::write(&path, &whole).unwrap();
+        let page = served.list_meals(&MealQuery::default()).unwrap();
+        assert_eq!(page.meals.len(), 1 + meals);
+    }
+    fs::write(&path, &old).unwrap();
+    drop(served);
+    assert_eq!(fs::read(&path).unwrap(), old, "no log was taken into it");
+    fs::write(&path, &whole).unwrap();
+    let page = journal(&folder).list_meals(&MealQuery::default()).unwrap();
+    assert_eq!(page.meals.len(), 4, "what stands in the log is there");
+}
+
+#[test]
+fn a_file_that_was_touched_is_no_file_that_was_written_over() {
+    let folder = TempDir::new().unwrap();
+    let served = journal(&folder);
+    for _ in 0..3 {
+        log(&served).unwrap();
+        let file = fs::File::options()
+            .append(true)
+            .open(folder.path().join("journal.db"))
+            .unwrap();
+        file.set_modified(std::time::SystemTime::now()).unwrap();
+        log(&served).unwrap();
+    }
+    let page = served.list_meals(&MealQuery::default()).unwrap();
+    assert_eq!(page.meals.len(), 6);
 }
 
 #[test]

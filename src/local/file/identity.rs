@@ -10,6 +10,7 @@ use rusqlite::config::DbConfig;
 
 use super::header::with_behind;
 use super::log::length_of;
+use super::overwritten::Writes;
 use crate::local::failure::{Failure, parted};
 
 /// What tells a file from every other while it is there.
@@ -55,6 +56,7 @@ pub(in crate::local) struct Watched {
     indexed: Option<Identity>,
     /// Bytes of a page.
     page: u64,
+    writes: Writes,
 }
 
 impl Watched {
@@ -63,6 +65,7 @@ impl Watched {
         let [log, index] = ["-wal", "-shm"].map(|behind| with_behind(path, behind));
         let found = path.metadata().ok();
         Watched {
+            writes: Writes::new(&connection, found.as_ref(), &log),
             file: path.to_owned(),
             known: found.as_ref().map(Identity::from),
             length: Cell::new(found.map_or(0, |found| found.len())),
@@ -75,7 +78,7 @@ impl Watched {
         }
     }
 
-    /// Refuses to write into a file that nobody will find any more under its name, or that was cut.
+    /// Refuses to write into a file that nobody will find any more under its name, or that was cut or written over.
     pub(in crate::local) fn has_its_file(&self) -> Result<(), Failure> {
         let found = self.file.metadata().ok();
         match found.as_ref().map(Identity::from) == self.known {
@@ -88,12 +91,19 @@ impl Watched {
         }
     }
 
-    /// Refuses to read a file that was cut: SQLite takes what is not there for zeros. One that has lost its
+    /// Refuses to read a file that was cut or written over: SQLite takes what is not there for zeros. One that has lost its
     /// name is as whole as it was.
     pub(in crate::local) fn has_its_whole_file(&self) -> Result<(), Failure> {
         let found = self.file.metadata().ok();
         let same = found.filter(|found| Some(Identity::from(found)) == self.known);
         self.is_whole(same.as_ref())
+    }
+
+    /// Knows what was just written through this connection from what others may write.
+    pub(in crate::local) fn has_written(&self) {
+        let found = self.file.metadata().ok();
+        self.writes
+            .note(&self.connection, found.as_ref(), &self.log);
     }
 
     fn is_whole(&self, found: Option<&Metadata>) -> Result<(), Failure> {
@@ -104,7 +114,10 @@ impl Watched {
             return Err(cut(length, before));
         }
         self.length.set(length);
-        Ok(())
+        let Watched {
+            connection, file, ..
+        } = self;
+        self.writes.are_of_log(connection, file, found, &self.log)
     }
 
     /// How long the file is once its log is taken into it.
@@ -189,7 +202,7 @@ impl Deref for Watched {
 impl Drop for Watched {
     /// Where others have begun another log, what stands in this one is not written over theirs. With the
     /// same index, and nothing in their log, they have written nothing. Nor is it taken into a file that was
-    /// cut, which would look whole then.
+    /// cut or written over, which would look whole then.
     fn drop(&mut self) {
         let other = Identity::of(&self.log).filter(|now| Some(*now) != self.seen);
         let is_empty = self.log.metadata().is_ok_and(|log| log.len() == 0)
