@@ -7,8 +7,8 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-use axum::body::Body;
-use axum::http::Request;
+use axum::http::header::CONNECTION;
+use axum::http::{HeaderValue, Request};
 use hyper::body::{Body as _, Incoming};
 use hyper::server::conn::http1;
 use hyper_util::rt::{TokioIo, TokioTimer};
@@ -27,6 +27,7 @@ use super::Options;
 use super::answer::Answer;
 use super::log::Log;
 use super::reach::Reach;
+use super::rest::Shared;
 use super::router::Server;
 use super::stream::Patient;
 use super::{dated, files};
@@ -176,8 +177,15 @@ impl Door {
             let (server, sending) = (Arc::clone(&server), Arc::clone(&sending));
             async move {
                 let has_body = !request.body().is_end_stream();
-                let answer = server.answer(request.map(Body::new), peer.ip()).await;
+                let (head, body) = request.into_parts();
+                let body = Shared::new(body);
+                let request = Request::from_parts(head, body.body());
+                let mut answer = server.answer(request, peer.ip()).await;
                 sending.store(has_body && is_refusal(&answer), Ordering::Relaxed);
+                if has_body && !body.ends().await {
+                    let close = HeaderValue::from_static("close");
+                    answer.headers_mut().insert(CONNECTION, close);
+                }
                 Ok::<_, Infallible>(answer)
             }
         });

@@ -19,6 +19,7 @@ mod rate;
 mod reach;
 mod read;
 mod refusal;
+mod rest;
 mod router;
 mod stream;
 mod threads;

@@ -193,6 +193,52 @@ fn a_revoked_key_stops_with_the_next_request_of_an_open_connection() {
     assert_eq!(ask(), "401");
 }
 
+/// The body may come in a packet of its own, and the connection ends behind an answer that did not wait for it.
+#[test]
+fn a_refusal_that_waits_for_no_body_says_that_the_connection_ends() {
+    let house = impatient();
+    let key = bearer(&house.key(Permission::Read));
+    let head = |line: &str, key: &str| format!("{line} HTTP/1.1\r\nHost: localhost\r\n{key}");
+    let body = "\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n";
+    for (line, key, status) in [
+        ("POST /v1/meals", "Authorization: Bearer jrnl_no", 401),
+        ("POST /v1/meals", key.as_str(), 403),
+        ("POST /v1/nothing", key.as_str(), 404),
+    ] {
+        let (_, answer) = closed_after(&house, &(head(line, key) + body));
+        assert!(
+            answer.starts_with(&format!("HTTP/1.1 {status}")),
+            "{answer}"
+        );
+        assert!(answer.contains("\r\nconnection: close\r\n"), "{answer}");
+    }
+    // One that came is no reason to end it, nor is none.
+    let bad = "Authorization: Bearer jrnl_no";
+    let whole = head("POST /v1/meals", bad) + body + "{}";
+    for request in [head("GET /v1/settings", bad) + "\r\n\r\n", whole] {
+        let (_, answers) = closed_after(&house, &request.repeat(3));
+        assert_eq!(answers.matches("HTTP/1.1 401").count(), 3, "{answers}");
+    }
+}
+
+#[test]
+fn a_connection_goes_on_behind_a_refusal_whose_body_came_in_a_packet_of_its_own() {
+    let house = impatient();
+    let mut socket = TcpStream::connect(house.address).unwrap();
+    socket.set_nodelay(true).unwrap();
+    for _ in 0..9 {
+        let head = "POST /v1/meals HTTP/1.1\r\nHost: localhost\r\nContent-Length: 2\r\nContent-Type: application/json\r\n\r\n";
+        socket.write_all(head.as_bytes()).unwrap();
+        thread::sleep(Duration::from_millis(2));
+        socket.write_all(b"{}").unwrap();
+        let mut answer = vec![0; 4096];
+        let read = socket.read(&mut answer).unwrap();
+        let answer = String::from_utf8_lossy(&answer[..read]).into_owned();
+        assert!(answer.starts_with("HTTP/1.1 401"), "{answer:?}");
+        assert!(!answer.contains("connection: close"), "{answer}");
+    }
+}
+
 #[test]
 fn a_body_may_be_as_large_as_the_server_says() {
     let house = House::with(Options {

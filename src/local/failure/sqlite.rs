@@ -25,6 +25,7 @@ impl From<rusqlite::Error> for Failure {
             ),
             Some(ErrorCode::ReadOnly) => ("cannot be written".to_owned(), REFUSED),
             _ if is_of_writing(&error) => (UNWRITTEN.to_owned(), WRITABLE_AGAIN),
+            _ if is_of_folder(&error) => (UNENDED.to_owned(), REFUSED),
             Some(ErrorCode::CannotOpen) => ("cannot be opened".to_owned(), REFUSED),
             // A disk that cannot read a page is told by SQLite as a page that is damaged.
             Some(ErrorCode::DatabaseCorrupt) => (
@@ -74,6 +75,15 @@ fn is_of_writing(error: &rusqlite::Error) -> bool {
     ];
     extended(error).is_some_and(|code| OF_WRITING.contains(&code))
 }
+
+/// Whether it is the folder that failed when what stands beside the file was made or taken away.
+fn is_of_folder(error: &rusqlite::Error) -> bool {
+    let code = extended(error);
+    code == Some(ffi::SQLITE_IOERR_DIR_FSYNC) || code == Some(ffi::SQLITE_IOERR_DELETE)
+}
+
+/// What is said of that.
+const UNENDED: &str = "cannot be written: what stands beside it in its folder could not be taken away, or made to last";
 
 /// Whether the file lost its name to another one while it was open.
 fn is_moved(error: &rusqlite::Error) -> bool {
