@@ -43,10 +43,13 @@ fn takes_gzip(headers: &HeaderMap) -> bool {
     let told = headers.get_all(header::ACCEPT_ENCODING).iter();
     let told = told.filter_map(|told| told.to_str().ok());
     told.flat_map(|told| told.split(',')).any(|coding| {
-        let (name, weight) = coding.split_once(';').unwrap_or((coding, ""));
-        let weight = weight.trim().strip_prefix("q=").map(str::parse::<f32>);
-        let is_refused = weight.is_some_and(|weight| weight.map_or(true, |weight| weight <= 0.0));
-        name.trim().eq_ignore_ascii_case("gzip") && !is_refused
+        let (name, weight) = coding.split_once(';').unwrap_or((coding, "q=1"));
+        let weight = weight.trim().to_ascii_lowercase();
+        let weight = weight
+            .strip_prefix("q=")
+            .and_then(|weight| weight.parse::<f32>().ok());
+        let is_taken = weight.is_some_and(|weight| weight > 0.0);
+        name.trim().eq_ignore_ascii_case("gzip") && is_taken
     })
 }
 
@@ -62,6 +65,9 @@ mod tests {
             (Some("br, GZIP;q=0.5"), true),
             (Some("gzip;q=0"), false),
             (Some("gzip; q=0.000, br"), false),
+            (Some("gzip;Q=0"), false),
+            (Some("gzip;Q=1"), true),
+            (Some("gzip;q=NaN"), false),
             (Some("deflate"), false),
         ] {
             let mut headers = HeaderMap::new();
