@@ -1,7 +1,9 @@
 //! Text as it is searched: words, without regard to case and diacritics.
 
-use unicode_normalization::UnicodeNormalization;
+use std::borrow::Cow;
+
 use unicode_normalization::char::is_combining_mark;
+use unicode_normalization::{IsNormalized, UnicodeNormalization, is_nfkc_quick};
 
 /// Folds a text: lower case, no diacritics, `ß` as `ss`, `œ` as `oe`, compatibility forms plain.
 pub fn fold(text: &str) -> String {
@@ -175,6 +177,17 @@ pub fn longest_row(table: &str) -> usize {
         longest = longest.max(here);
     }
     longest
+}
+
+/// A text with each letter in its usual form: full-width ones, and `㎖` and `ℓ`. A set fraction stays apart from the
+/// number in front: `1½` is not `11⁄2`.
+pub fn in_usual_letters(text: &str) -> Cow<'_, str> {
+    if is_nfkc_quick(text.chars()) == IsNormalized::Yes {
+        return Cow::Borrowed(text);
+    }
+    let is_fraction = |c| matches!(c, '\u{bc}'..='\u{be}' | '\u{2150}'..='\u{215f}' | '\u{2189}');
+    let parted = |c| is_fraction(c).then_some(' ').into_iter().chain([c]);
+    Cow::Owned(text.chars().flat_map(parted).nfkc().collect())
 }
 
 #[cfg(test)]

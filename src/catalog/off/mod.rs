@@ -14,6 +14,7 @@ pub mod parquet;
 mod portion;
 pub(super) mod text;
 pub mod tsv;
+mod unit;
 
 use rust_decimal::prelude::ToPrimitive;
 use serde::{Serialize, Serializer};
@@ -28,6 +29,7 @@ use crate::model::limits::{FOOD_NAME, IMAGE_URL};
 use crate::model::{Base, Entry, Nutrient};
 use names::Names;
 use nutrition::{Known, Told};
+use portion::Size;
 
 /// What to cite where a person reads these foods.
 pub const ATTRIBUTION: &str = "Contains information from Open Food Facts, which is made available here under the Open Database License (ODbL)";
@@ -90,7 +92,7 @@ impl Product<'_> {
         } = names::of(self, notes).ok_or(Reason::NoName)?;
         let (brand, other_brands) = brands(self.brands, notes);
         let size = self.size(notes);
-        let weight = portion::size(self.of_serving.weight, self.serving).or(size);
+        let weight = self.weight().or(size).map(|size| size.amount);
         let nutrients = nutrition::known(&self.nutrition, &self.of_serving, weight, notes);
         let known = nutrients.count();
         let base = self.base(&nutrients);
@@ -114,9 +116,27 @@ impl Product<'_> {
     }
 
     /// The weight or volume of the serving.
-    fn size(&self, notes: &mut Notes) -> Option<f64> {
-        let size = |text| portion::size(text, self.serving);
-        meant(self.serving_size, size, Reason::ImpossibleServing, notes)
+    fn size(&self, notes: &mut Notes) -> Option<Size> {
+        let told = portion::Told {
+            number: self.serving_size,
+            printed: self.serving,
+            unit: self.serving_unit,
+        };
+        portion::size(told).unwrap_or_else(|reason| {
+            notes.add(reason);
+            None
+        })
+    }
+
+    /// … of the serving that nutrients are told of, where that is said beside them.
+    fn weight(&self) -> Option<Size> {
+        let [number, unit] = self.of_serving.weight;
+        let told = portion::Told {
+            number,
+            printed: self.serving,
+            unit,
+        };
+        portion::size(told).ok().flatten()
     }
 
     fn scans(&self, notes: &mut Notes) -> u64 {
@@ -149,20 +169,10 @@ impl Product<'_> {
     }
 
     /// [`FoodData`](crate::model::FoodData) as JSON.
-    fn data(&self, base: Base, nutrients: &Known, size: Option<f64>, notes: &mut Notes) -> String {
+    fn data(&self, base: Base, nutrients: &Known, size: Option<Size>, notes: &mut Notes) -> String {
         let printed = text::plain(self.serving, notes);
-        // Decision: in servings the one that is printed is 1. What a gram of it is nobody said.
-        let size = if nutrients.per_serving {
-            Some(1.0)
-        } else {
-            size
-        };
-        let fits = portion::fits(self.serving, self.serving_unit, base);
-        if size.is_some() && !fits {
-            notes.add(Reason::OtherUnit);
-        }
-        let size = size.filter(|_| fits);
-        let serving = size.and_then(|size| portion::serving(&printed, size, notes));
+        let serving = self.measured(base, size, notes);
+        let serving = serving.and_then(|size| portion::serving(&printed, size, notes));
         let label = serving.as_ref().map(|serving| serving.label.as_str());
         let usual = label.or(nutrients.per_serving.then_some(base.as_str()));
         let data = Data {
@@ -185,18 +195,30 @@ impl Product<'_> {
         serde_json::to_string(&data).unwrap_or_default()
     }
 
+    /// How much of the base the serving is, where that is known.
+    fn measured(&self, base: Base, size: Option<Size>, notes: &mut Notes) -> Option<f64> {
+        if base == Base::Serving {
+            // Decision: in servings the one that is printed is 1. What a gram of it is nobody said.
+            return Some(1.0);
+        }
+        let fits = portion::fits(self.serving, size?, base);
+        if !fits {
+            notes.add(Reason::OtherUnit);
+        }
+        size.filter(|_| fits).map(|size| size.amount)
+    }
+
     /// What the nutrients are counted in, where a word is said of it.
     fn base(&self, nutrients: &Known) -> Option<Base> {
-        match nutrients.per_serving {
-            true => Some(Base::Serving),
-            // What the values are told of goes before what is printed. 100 g are often said of drinks too.
-            false if self.nutrition.in_millilitres => Some(Base::Millilitre),
-            false => {
-                let [quantity, nutrients] = self.units;
-                let units = [quantity, nutrients, self.serving_unit];
-                portion::base(&[self.serving, self.quantity], &units)
-            }
+        if nutrients.per_serving {
+            return Some(Base::Serving);
         }
+        // What the values are told of goes before what is printed.
+        self.nutrition.base.or_else(|| {
+            let [quantity, nutrients] = self.units;
+            let units = [quantity, nutrients, self.serving_unit];
+            portion::base(&[self.serving, self.quantity], &units)
+        })
     }
 }
 

@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 
 use super::nutrition::Told;
+use crate::model::Base;
 
 /// The names, and which of the eight nutrients each tells.
 const NAMES: [(&str, usize); 11] = [
@@ -39,8 +40,8 @@ pub(super) struct Named<'t> {
     values: [Cow<'t, str>; NAMES.len()],
     bounds: [bool; NAMES.len()],
     foreign: [bool; 8],
-    /// Whether they are told of millilitres, in so many words.
-    pub(super) in_millilitres: bool,
+    /// What they are told of, in so many words.
+    pub(super) base: Option<Base>,
 }
 
 impl<'t> Named<'t> {
@@ -79,7 +80,7 @@ impl<'t> Named<'t> {
             grams: [text(3), text(4), text(5), text(6), text(7), text(8)],
             salt: text(9),
             sodium: text(10),
-            in_millilitres: self.in_millilitres,
+            base: self.base,
             foreign: self.foreign,
             bounds: bounded,
             ..Told::default()

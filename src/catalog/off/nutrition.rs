@@ -4,7 +4,7 @@
 use super::super::notes::Notes;
 use super::super::plausible::{MOST_GRAMS, MOST_KCAL, MOST_MACROS};
 use super::super::report::Reason;
-use crate::model::Nutrient;
+use crate::model::{Base, Nutrient};
 
 /// The last place of protein, carbs and fat.
 const MACROS: usize = 3;
@@ -30,10 +30,10 @@ pub(super) struct Told<'t> {
     pub(super) grams: [&'t str; 6],
     pub(super) salt: &'t str,
     pub(super) sodium: &'t str,
-    /// Grams or millilitres of the serving that these are told of, where that is said beside them.
-    pub(super) weight: &'t str,
-    /// Whether these are told of millilitres, in so many words.
-    pub(super) in_millilitres: bool,
+    /// How much the serving is that these are told of, and the unit of it, where that is said beside them.
+    pub(super) weight: [&'t str; 2],
+    /// What these are told of, in so many words: grams or millilitres.
+    pub(super) base: Option<Base>,
     /// Which of the eight are told as a bound, which is no value.
     pub(super) bounds: [bool; 8],
     /// Which are told in a unit that nobody knows.

@@ -53,7 +53,7 @@ fn a_decimal_comma_is_read_where_the_serving_is_printed_with_the_same_number() {
         size
     };
     assert_eq!(size("30,5g", "30,5"), json!(30.5));
-    assert_eq!(size("0,125 l", "0,125"), json!(0.125));
+    assert_eq!(size("0,125 l", "0,125"), json!(125));
     assert_eq!(size("1,5", "01,50"), json!(1.5));
     // A kilogram and a half, or a gram and a half.
     assert_eq!(size("1,500 g", "1,500"), Value::Null);

@@ -53,6 +53,42 @@ fn a_serving_whose_size_is_told_in_another_unit_is_no_measure() {
 }
 
 #[test]
+fn a_serving_is_as_large_as_its_number_says_in_the_unit_it_is_told_in() {
+    for (size, unit, printed, told) in [
+        ("8", "fl oz", "1 bottle", json!(236.588)),
+        ("0.25", "l", "1 bottle", json!(250)),
+        ("500", "mg", "1 tablet", json!(0.5)),
+        ("0.25", "", "0.25 l", json!(250)),
+        ("250", "", "25 cl", json!(250)),
+        ("1", "tablet", "1 tablet", Value::Null),
+        ("1", "", "1 pint", Value::Null),
+    ] {
+        let base = if unit == "mg" { "g" } else { "ml" };
+        let row = line(&format!(
+            r#""serving_size":"{printed}","serving_quantity":{size},"serving_quantity_unit":"{unit}",
+            "quantity":"1 {base}","nutriments":{{"proteins_100g":1}}"#
+        ));
+        let is_counted = met(&row).contains(&(Reason::UnknownUnit, 1));
+        assert_eq!(is_counted, told.is_null(), "{size} {unit} {printed}");
+        let measures = &food(row)["measures"];
+        assert_eq!(measures[0]["size"], told, "{size} {unit} {printed}");
+    }
+}
+
+#[test]
+fn a_serving_weighs_what_it_is_told_in_its_unit() {
+    for (printed, size) in [("0,33 l", "0,33"), ("0.33 l", "0.33"), ("33 cl", "330")] {
+        let row = row(&[
+            ("serving_size", printed),
+            ("serving_quantity", size),
+            ("energy-kcal_serving", "140"),
+        ]);
+        assert!(!met(&row).contains(&(Reason::Over905Kcal, 1)), "{printed}");
+        assert_eq!(food(row)["nutrition"]["values"]["kcal"], 140, "{printed}");
+    }
+}
+
+#[test]
 fn values_of_a_serving_alone_are_kept_as_those_as_documented_no_real_sample() {
     let row = row(&[
         ("energy-kcal_serving", "160"),

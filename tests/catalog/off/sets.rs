@@ -222,6 +222,13 @@ fn a_set_of_millilitres_makes_the_base_that_as_documented_no_real_sample() {
     assert_eq!(base(r#""per":"100g""#, "")["base"], "g");
     let of_250 = r#""per":"serving","per_quantity":250,"per_unit":"ml""#;
     assert_eq!(base(of_250, "")["base"], "ml");
+    // Of grams, whatever the quantity is printed in; and then what is printed in millilitres is no measure.
+    let of_15 = r#""per":"serving","per_quantity":15,"per_unit":"g""#;
+    let oil = r#""quantity":"500 ml","product_quantity_unit":"ml","serving_size":"15 ml","serving_quantity":15,"#;
+    assert_eq!(base(of_15, r#""quantity":"500 ml","#)["base"], "g");
+    let told = base(of_15, oil);
+    assert_eq!((&told["base"], told.get("measures")), (&"g".into(), None));
+    assert_eq!(row(of_15, oil).notes.count(Reason::OtherUnit), 1);
     // 100 g are said of drinks too; and what a millilitre weighs nobody said.
     let drink = r#""quantity":"33 cl","#;
     assert_eq!(base(r#""per":"100g""#, drink)["base"], "ml");

@@ -127,7 +127,7 @@ impl<'t> Record<'t> {
             nutrition: sets.as_ref().unwrap_or(&self.nutriments.of_100).told(),
             of_serving: match &served {
                 Some((named, weight)) => Told {
-                    weight,
+                    weight: *weight,
                     ..named.told()
                 },
                 None => self.nutriments.of_serving.told(),

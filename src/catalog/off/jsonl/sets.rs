@@ -8,6 +8,7 @@ use serde::de::{IgnoredAny, MapAccess, SeqAccess};
 use super::super::named::{self, Named};
 use super::object::{Fill, Object, Text, figure};
 use crate::catalog::report::Reason;
+use crate::model::Base;
 
 /// The least that is multiplied to 100: of less the rounding of a label is most of the value.
 const LEAST: f64 = 5.0;
@@ -123,13 +124,12 @@ impl<'t> Nutrition<'t> {
             .or_else(|| Some((&self.aggregated, self.aggregated.times()?)))
     }
 
-    /// The nutrients in a serving, as sold, and what it weighs if that is told.
-    pub(super) fn served(&self) -> Option<(Named<'_>, &str)> {
+    /// The nutrients in a serving, as sold, and what it weighs, with the unit, if that is told.
+    pub(super) fn served(&self) -> Option<(Named<'_>, [&str; 2])> {
         let set = self.served_set()?;
-        let weight = if set.is_weighed() {
-            &set.per_quantity
-        } else {
-            ""
+        let weight: [&str; 2] = match set.weighed_in() {
+            Some(_) => [&set.per_quantity, &set.per_unit],
+            None => [""; 2],
         };
         Some((set.named(1.0), weight))
     }
@@ -210,25 +210,31 @@ impl Set<'_> {
             return Some(1.0);
         }
         let quantity = self.per_quantity.trim().parse::<f64>().ok()?;
-        let is_known = self.is_weighed() && quantity.is_finite();
+        let is_known = self.weighed_in().is_some() && quantity.is_finite();
         (is_known && quantity >= LEAST).then(|| 100.0 / quantity)
     }
 
-    /// Whether its quantity is in grams or millilitres.
-    fn is_weighed(&self) -> bool {
-        matches!(&*self.per_unit, "g" | "ml")
+    /// What its quantity is in, where that is grams or millilitres.
+    fn weighed_in(&self) -> Option<Base> {
+        match &*self.per_unit {
+            "g" => Some(Base::Gram),
+            "ml" => Some(Base::Millilitre),
+            _ => None,
+        }
     }
 
-    fn is_in_millilitres(&self) -> bool {
-        match self.is_per_100() {
-            true => &*self.per == "100ml",
-            false => &*self.per_unit == "ml",
+    /// The base that its quantity is of. 100 g are often said of drinks too, so they say nothing of it.
+    fn base(&self) -> Option<Base> {
+        match &*self.per {
+            "100g" => None,
+            "100ml" => Some(Base::Millilitre),
+            _ => self.weighed_in(),
         }
     }
 
     fn named(&self, times: f64) -> Named<'_> {
         let mut named = Named::default();
-        named.in_millilitres = self.is_in_millilitres();
+        named.base = self.base();
         for (name, nutrient) in self.nutrients.0.iter().filter(|(_, told)| told.is_told()) {
             match in_unit(name, &nutrient.unit) {
                 Some((name, unit)) => {
