@@ -108,6 +108,12 @@ fn what_is_told_of_nutrients_and_not_taken_is_counted_as_documented_no_real_samp
         noted_of(&in_one.replace('\n', " ")),
         [(Reason::Estimate, 2), (Reason::NoMacros, 1)]
     );
+    // Whatever it was made into.
+    for per in [PER_100, r#""per":"serving""#] {
+        let guessed = set("estimate", "as_sold", per, 5);
+        let made = noted_of(&format!(r#""aggregated_set":{guessed}"#));
+        assert_eq!(made, [(Reason::Estimate, 1), (Reason::NoNutrition, 1)]);
+    }
     let estimate = set("estimate", "as_sold", PER_100, 5);
     let prepared = set("packaging", "prepared", PER_100, 4);
     let label = set("packaging", "as_sold", PER_100, 2);

@@ -13,6 +13,9 @@ use crate::model::Base;
 /// The least that is multiplied to 100: of less the rounding of a label is most of the value.
 const LEAST: f64 = 5.0;
 
+/// The source of what was guessed from the ingredients.
+const ESTIMATE: &str = "estimate";
+
 /// The sets of a product.
 #[derive(Debug, Default)]
 pub(super) struct Nutrition<'t> {
@@ -167,13 +170,20 @@ impl Set<'_> {
 
     /// Whether it tells anything of the food as it is sold.
     fn is_sold(&self) -> bool {
-        &*self.preparation == "as_sold" && self.tells().any(Nutrient::is_told)
+        &*self.preparation == "as_sold"
+            && !self.is_estimate()
+            && self.tells().any(Nutrient::is_told)
+    }
+
+    /// Whether all of it was guessed from the ingredients.
+    fn is_estimate(&self) -> bool {
+        &*self.source == ESTIMATE
     }
 
     /// Why nothing of it is taken, where it tells something.
     fn left_out(&self) -> Option<Reason> {
         let told = self.tells().count();
-        let is_guess = &*self.source == "estimate" || self.estimates().count() == told;
+        let is_guess = self.is_estimate() || self.estimates().count() == told;
         match &*self.preparation {
             _ if told == 0 => None,
             "as_sold" if is_guess => Some(Reason::Estimate),
@@ -252,7 +262,7 @@ impl Set<'_> {
 impl Nutrient<'_> {
     /// Whether it is not guessed from the ingredients.
     fn is_told(&self) -> bool {
-        &*self.source != "estimate"
+        &*self.source != ESTIMATE
     }
 
     fn times(&self, times: f64) -> Cow<'_, str> {
