@@ -153,6 +153,8 @@ fn label(unit: Option<&String>, modifier: &str) -> String {
 fn split(text: &str) -> (Decimal, String) {
     let text = read::collapse(text);
     let parts = text.split_once(' ');
+    // Nobody prints an exponent: `1e3` is none.
+    let parts = parts.filter(|(number, _)| !number.contains(['e', 'E']));
     let number = parts.and_then(|(number, unit)| Some((read::number(number)?, unit)));
     match number {
         Some((amount, unit)) if amount > Decimal::ZERO && !is_rest_of_number(unit) => {
@@ -162,20 +164,32 @@ fn split(text: &str) -> (Decimal, String) {
     }
 }
 
-/// Whether a text goes on with the number in front of it: `1/2 cups`, `½ cups`, `/ 2 cups`, `and 1/2 cups`, `000 g`. By what
-/// stands in front alone it would be one of a measure that is called so.
+/// Words that go on with a number, or make it no count of what stands behind.
+const JOINING: [&str; 13] = [
+    "and", "plus", "to", "or", "per", "x", "inch", "inches", "in", "calorie", "calories", "cal",
+    "kcal",
+];
+
+/// Signs that do, with those of fractions as they are typed and as they are set.
+const SIGNS: &[char] = &[
+    '&', '+', '-', '\u{2013}', '\u{2212}', '×', '*', '/', '\u{2044}', '\u{2215}', '%', '"',
+];
+
+/// Whether a text goes on with the number in front of it: `1/2 cups`, `½ cups`, `/ 2 cups`, `and a half cups`, `to 3 cups`,
+/// `000 g`; or the number is no count: `inch pizza`, `% of pack`, `calorie pack`. By what stands in front alone it would be
+/// so many of a measure that is called so.
 fn is_rest_of_number(text: &str) -> bool {
-    // The signs of fractions, as they are typed and as they are set.
-    let is_slash = |character| matches!(character, '/' | '\u{2044}' | '\u{2215}');
-    let joined = ["and ", "& ", "+ "].into_iter();
-    let behind = joined.filter_map(|word| text.strip_prefix(word)).next();
-    if behind.is_some_and(|rest| rest.starts_with(char::is_numeric)) {
-        return true;
-    }
+    let word = text.split(' ').next().unwrap_or_default();
+    let word = word.trim_end_matches(['.', ',']).to_lowercase();
+    let begins_digits = |rest: &str| rest.starts_with(|c: char| c.is_ascii_digit());
+    // `x50g`, and `e3`, which is so many zeros more.
+    let is_times = word.strip_prefix(['x', 'e']).is_some_and(begins_digits);
     let behind = text.trim_start_matches(|character: char| character.is_ascii_digit());
-    let is_sign = behind.starts_with(char::is_numeric) || text.starts_with(is_slash);
-    let is_fraction = behind.len() < text.len() && behind.trim_start().starts_with(is_slash);
-    is_sign || is_fraction || text.starts_with("000 ")
+    let is_sign = behind.starts_with(char::is_numeric) || text.starts_with(SIGNS);
+    let slash = ['/', '\u{2044}', '\u{2215}'];
+    let is_fraction = behind.len() < text.len() && behind.trim_start().starts_with(slash);
+    let is_joined = JOINING.contains(&word.as_str()) || is_times;
+    is_joined || is_sign || is_fraction || text.starts_with("000 ")
 }
 
 /// The base that a product's serving is given in, where its unit is one.
@@ -187,6 +201,12 @@ pub(super) fn base(unit: &str) -> Option<Base> {
     }
 }
 
+/// Whether what stands behind the number says nothing of how a serving is measured at home.
+fn is_nameless(label: &str, unit: &str) -> bool {
+    let told = base(label);
+    label.is_empty() || told == base(unit) || told == Some(Base::Gram)
+}
+
 /// The serving of a product, of its size in a unit and how it is measured at home.
 pub(super) fn serving(size: &str, unit: &str, household: &str) -> Portions {
     let mut notes = Notes::default();
@@ -196,10 +216,8 @@ pub(super) fn serving(size: &str, unit: &str, household: &str) -> Portions {
     }
     let size = size.filter(|_| base(unit).is_some());
     let (amount, label) = match split(household) {
-        // What only says how much it is in the base names no measure.
-        (_, label) if label.is_empty() || base(&label) == base(unit) => {
-            (Decimal::ONE, SERVING.to_owned())
-        }
+        // What only says how much it is in the base, or in grams, names no measure.
+        (_, label) if is_nameless(&label, unit) => (Decimal::ONE, SERVING.to_owned()),
         told => told,
     };
     let measure = size.and_then(|size| measure(&label, amount, size, &mut notes));
@@ -225,7 +243,11 @@ mod tests {
     use super::*;
 
     fn served(size: &str, household: &str) -> Option<(String, String, String)> {
-        let portions = serving(size, "g", household);
+        served_in("g", size, household)
+    }
+
+    fn served_in(unit: &str, size: &str, household: &str) -> Option<(String, String, String)> {
+        let portions = serving(size, unit, household);
         let (usual, measure) = (portions.usual?, portions.measures.all.first()?.clone());
         Some((
             usual.amount.to_string(),
@@ -259,8 +281,57 @@ mod tests {
             let told = (amount.to_owned(), unit.to_owned(), one.to_owned());
             assert_eq!(served(size, household), Some(told), "{household}");
         }
+        for (unit, household, measure) in [
+            ("ml", "240 g", "serving"),
+            ("MLT", "240 ml", "serving"),
+            ("ml", "1 cup", "cup"),
+        ] {
+            let told = ["1", measure, "240"].map(str::to_owned).into();
+            assert_eq!(served_in(unit, "240", household), Some(told), "{household}");
+        }
         for (size, household) in [("0", "1 cup"), ("", "1 cup")] {
             assert_eq!(served(size, household), None, "{size} {household}");
+        }
+    }
+
+    #[test]
+    fn a_number_that_goes_on_in_words_or_counts_nothing_is_a_part_of_the_measure() {
+        for household in [
+            "2 and a half cups",
+            "2 AND A HALF CUPS",
+            "2 & a half cups",
+            "2 plus 1/2 cups",
+            "2 + 1/2 cups",
+            "2 to 3 cups",
+            "2 or 3 cups",
+            "2 - 3 cups",
+            "2 -3 cups",
+            "2 \u{2013} 3 cups",
+            "2 x 50g",
+            "2 x50g",
+            "2 × 50g",
+            "2 *50g",
+            "1e3 cups",
+            "1 e3 cups",
+            "25 % of pack",
+            "3 per bag",
+            "12 inch pizza",
+            "12 in. pizza",
+            "12 \" pizza",
+            "100 calorie pack",
+            "100 kcal pack",
+        ] {
+            let told = ["1", household, "60"].map(str::to_owned).into();
+            assert_eq!(served("60", household), Some(told));
+        }
+        for (household, unit) in [
+            ("12 oz can", "oz can"),
+            ("12 in-shell nuts", "in-shell nuts"),
+            ("12 x-large eggs", "x-large eggs"),
+            ("12 organic chips", "organic chips"),
+        ] {
+            let (amount, measure, _) = served("60", household).expect("a serving");
+            assert_eq!((amount.as_str(), measure.as_str()), ("12", unit));
         }
     }
 
