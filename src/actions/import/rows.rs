@@ -176,22 +176,27 @@ impl Row<'_> {
         format!("line {}", self.read.line)
     }
 
-    /// The text of the first of these columns that there is; empty where there is none.
+    /// The text of the first of these columns that has something in this row; empty where none has.
     pub(super) fn text(&self, names: &[&str]) -> &str {
-        let columns = &self.table.header;
-        let at = names
-            .iter()
-            .find_map(|name| columns.iter().position(|column| column == name));
-        at.and_then(|at| self.read.cells.get(at))
-            .unwrap_or_default()
-            .trim()
+        self.cell(names).1
     }
 
-    /// The number in the first of these columns that there is; `None` is unknown.
+    /// … and the name of the column.
+    fn cell<'n>(&self, names: &[&'n str]) -> (&'n str, &str) {
+        let columns = &self.table.header;
+        let cell = |name: &&str| {
+            let at = columns.iter().position(|column| column == name)?;
+            Some(self.read.cells.get(at)?.trim()).filter(|cell| !cell.is_empty())
+        };
+        let filled = names.iter().find_map(|name| Some((*name, cell(name)?)));
+        filled.unwrap_or_default()
+    }
+
+    /// The number in the first of these columns that has something; `None` is unknown.
     pub(super) fn number(&self, names: &[&str]) -> std::result::Result<Option<Amount>, String> {
-        let text = self.text(names);
+        let (name, text) = self.cell(names);
         let read = number::read(text, self.table.marks);
-        read.map_err(|why| format!("{}: {why}", names.first().unwrap_or(&"")))
+        read.map_err(|why| format!("{name}: {why}"))
     }
 
     /// A number that stands in another cell, as the numbers of this table are written.

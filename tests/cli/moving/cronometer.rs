@@ -134,6 +134,22 @@ fn sodium_is_kept_to_the_milligram() {
 }
 
 #[test]
+fn of_columns_of_one_meaning_the_first_that_is_filled_counts() {
+    let head = "Day,Food Name,Amount,Energy (kcal),Saturated (g),Saturated Fat (g)";
+    for (cells, told) in [(",1.2", 1.2), ("0.7,1.2", 0.7), ("0.7,", 0.7)] {
+        let world = World::new();
+        let table = format!("{head}\n2026-11-03,Oats,1 cup,190,{cells}\n");
+        world.ok(&["import", &world.file("servings.csv", table)]);
+        let values = &list(&world)[0]["nutrition"]["values"];
+        assert_eq!(values["saturatedFat"].as_f64(), Some(told), "{cells}");
+    }
+    let world = World::new();
+    let table = format!("{head}\n2026-11-03,Oats,1 cup,190,,some\n");
+    let refused = world.run(&["import", &world.file("servings.csv", table)]);
+    refused.failed(3).says("saturated fat (g): \"some\"");
+}
+
+#[test]
 fn a_food_is_one_of_ones_own_once_with_the_most_exact_values() {
     let world = World::new();
     world.ok(&["import", &world.file("servings.csv", SERVINGS)]);
@@ -303,6 +319,15 @@ fn an_amount_that_cannot_be_meant_is_asked_for_and_one_that_is_none_is_refused()
         "1–2 cup",
         "1⁄2 cup",
         "1 and 1/2 cup",
+        "2 and a half cups",
+        "2 & a half cups",
+        "1 plus 1/2 slices",
+        "2 + 1/2 cups",
+        "2 to 3 cups",
+        "2 or 3 cups",
+        "2 OR 3 cups",
+        "2 - 3 cups",
+        "3 per bag",
         "(2) g",
         "NaN g",
         "50% g",
