@@ -113,9 +113,10 @@ impl<R: BufRead> Tsv<R> {
             .read_until(b'\n', &mut header)
             .map_err(|error| unreadable(&error))?;
         let header = String::from_utf8_lossy(&header);
+        // The last column may have no name, and is one all the same.
         let names: Vec<&str> = header
             .trim_start_matches('\u{feff}')
-            .trim_end()
+            .trim_end_matches(|end: char| end.is_whitespace() && end != '\t')
             .split('\t')
             .collect();
         let mut places = vec![None; names.len()];

@@ -453,3 +453,25 @@ fn a_measure_is_called_as_it_is_printed_as_far_as_a_label_goes() {
         assert_eq!((food.get("measures"), &food["base"]), (None, &"g".into()));
     }
 }
+
+#[test]
+fn a_last_column_without_a_name_is_one() {
+    for (header, row) in [
+        (
+            "code\tproduct_name\tfat_100g\t",
+            "3017620422003\tSpread\t9\t",
+        ),
+        (
+            "code\tproduct_name\tfat_100g\t\r",
+            "3017620422003\tSpread\t9\t\r",
+        ),
+        (
+            "code\tproduct_name\tfat_100g \r",
+            "3017620422003\tSpread\t9\r",
+        ),
+    ] {
+        let (_, mut rows) = of_text(format!("{header}\n{row}\n"));
+        let food = rows.remove(0).entry.expect("a food");
+        assert_eq!(nutrients(&food)[3], "9", "{header:?}");
+    }
+}
