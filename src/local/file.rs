@@ -22,6 +22,7 @@ use std::time::Duration;
 
 use rusqlite::backup::Backup;
 use rusqlite::config::DbConfig;
+use rusqlite::limits::Limit;
 use rusqlite::types::{ToSqlOutput, ValueRef};
 use rusqlite::{Connection, OpenFlags, ffi};
 
@@ -56,6 +57,9 @@ const REPLACED: usize = 3;
 
 /// How long to wait for another program's write.
 pub(super) const BUSY: Duration = Duration::from_secs(5);
+
+/// Bytes of a row: many times the largest meal or food that the rules allow.
+const LONGEST_CELL: i32 = 32 * 1024 * 1024;
 
 /// Statements that are kept ready: as many as a write, a page and a search take, and some more.
 const STATEMENTS: usize = 64;
@@ -340,6 +344,8 @@ fn guard(connection: &Connection) -> Result<(), Failure> {
     connection.set_db_config(DbConfig::SQLITE_DBCONFIG_DEFENSIVE, true)?;
     // A statement is planned once, whatever values it is run with.
     connection.set_db_config(DbConfig::SQLITE_DBCONFIG_ENABLE_QPSG, true)?;
+    // A damaged file can say that a cell is longer than all there is, and of many that they are one.
+    connection.set_limit(Limit::SQLITE_LIMIT_LENGTH, LONGEST_CELL)?;
     connection.busy_timeout(BUSY)?;
     connection.set_prepared_statement_cache_capacity(STATEMENTS);
     // What a part of a transaction may have to undo stays in memory: elsewhere it would be a copy

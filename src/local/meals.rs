@@ -12,9 +12,10 @@ use uuid::Uuid;
 
 use super::failure::Failure;
 use super::purge::{self, pinned};
-use super::value::{Day, Word};
+use super::value::{Day, ID, Text, Word, text};
 use super::{Write, answers, foods, history, photos, pins};
 use crate::error::Result as Answer;
+use crate::model::limits::{MEAL_TEXT, TIMEZONE};
 use crate::model::{Amount, Image, Meal, MealPatch, Member, State};
 use crate::rules::item::{CurrentItem, ItemPlan};
 use crate::rules::meal::{self, CurrentMeal, MealPlan};
@@ -64,13 +65,13 @@ fn read(row: &Row<'_>) -> rusqlite::Result<(i64, Meal)> {
     let state: Word<State> = row.get(5)?;
     let images: Vec<Image> = pins::json(row, 8)?;
     let meal = Meal {
-        id: row.get(1)?,
+        id: row.get::<_, Text<ID>>(1)?.0,
         eaten_at: row.get(2)?,
-        timezone: row.get(3)?,
+        timezone: row.get::<_, Text<TIMEZONE>>(3)?.0,
         day: Member::Is(row.get::<_, Day>(4)?.0),
         state: Member::Is(state.0),
-        name: row.get::<_, Option<String>>(6)?.into(),
-        notes: row.get::<_, Option<String>>(7)?.into(),
+        name: text::<MEAL_TEXT>(row, 6)?.into(),
+        notes: text::<MEAL_TEXT>(row, 7)?.into(),
         images: Member::Is(images),
         items: Vec::new(),
         nutrition: Member::Absent,
@@ -209,9 +210,9 @@ fn current(connection: &Connection, id: &str) -> Result<Option<(i64, CurrentMeal
     while let Some(row) = rows.next()? {
         let food = pins::get(connection, row.get(1)?)?;
         let quantity: Option<Amount> = row.get(2)?;
-        let unit: Option<String> = row.get(3)?;
+        let unit = text::<MEAL_TEXT>(row, 3)?;
         items.push(CurrentItem {
-            id: row.get(0)?,
+            id: row.get::<_, Text<ID>>(0)?.0,
             food: food.into(),
             amount: quantity.zip(unit),
         });

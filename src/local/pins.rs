@@ -11,7 +11,8 @@ use super::failure::Failure;
 use super::kept::Kept;
 use super::lately::Lately;
 use super::undo::next_number;
-use super::value::{NUTRIENTS, Word, nutrients};
+use super::value::{NUTRIENTS, Text, Word, nutrients, text};
+use crate::model::limits::{BARCODE_MAX, FOOD_NAME, KEY};
 use crate::model::{Amount, Base, FoodData, FoodNutrition, FoodRef, Library, Nutrient, json};
 use crate::rules::Facts;
 
@@ -63,11 +64,11 @@ pub(super) fn read(row: &Row<'_>) -> rusqlite::Result<(Facts, Provenance)> {
     let facts = Facts {
         food: FoodRef {
             library: library.0,
-            key: row.get(1)?,
+            key: row.get::<_, Text<KEY>>(1)?.0,
         },
         version: row.get(2)?,
-        name: row.get(3)?,
-        brand: row.get(4)?,
+        name: row.get::<_, Text<FOOD_NAME>>(3)?.0,
+        brand: text::<FOOD_NAME>(row, 4)?,
         data,
         partial: json::<Vec<Nutrient>>(row, 5)?,
         attribution: attribution.and_then(|text| text.as_str().map(str::to_owned)),
@@ -76,11 +77,14 @@ pub(super) fn read(row: &Row<'_>) -> rusqlite::Result<(Facts, Provenance)> {
     Ok((
         facts,
         Provenance {
-            barcode: row.get(17)?,
+            barcode: text::<BARCODE_MAX>(row, 17)?,
             copy_from: copy_from.map(|Word(food)| food),
         },
     ))
 }
+
+/// Bytes of JSON in a row: some times as many as the longest texts of a food or a meal have, all letters escaped.
+const LONGEST_JSON: usize = 8 * 1024 * 1024;
 
 /// Reads a column of JSON.
 pub(super) fn json<T: serde::de::DeserializeOwned>(
@@ -88,6 +92,14 @@ pub(super) fn json<T: serde::de::DeserializeOwned>(
     column: usize,
 ) -> rusqlite::Result<T> {
     let text = row.get_ref(column)?.as_str()?;
+    if text.len() > LONGEST_JSON {
+        let kind = rusqlite::types::Type::Text;
+        return Err(rusqlite::Error::InvalidColumnType(
+            column,
+            "JSON".to_owned(),
+            kind,
+        ));
+    }
     json::read(text.as_bytes()).map_err(|error| {
         rusqlite::Error::FromSqlConversionFailure(
             column,

@@ -41,6 +41,32 @@ impl FromSql for Timestamp {
     }
 }
 
+/// Characters of an id.
+pub(super) const ID: usize = 36;
+
+/// A text of at most so many characters: of a longer one, which a damaged file may tell, nothing is copied. Where there are
+/// many rows it would be there as often.
+pub(super) struct Text<const MOST: usize>(pub(super) String);
+
+impl<const MOST: usize> FromSql for Text<MOST> {
+    fn column_result(value: ValueRef<'_>) -> FromSqlResult<Self> {
+        // A character has four bytes at most, and what a rule bounds it counts more narrowly.
+        match value.as_str()? {
+            text if text.len() <= 4 * MOST => Ok(Text(text.to_owned())),
+            _ => Err(FromSqlError::InvalidType),
+        }
+    }
+}
+
+/// The text of a column that may have none, as [`Text`] reads it.
+pub(super) fn text<const MOST: usize>(
+    row: &Row<'_>,
+    column: usize,
+) -> rusqlite::Result<Option<String>> {
+    let text: Option<Text<MOST>> = row.get(column)?;
+    Ok(text.map(|Text(text)| text))
+}
+
 /// A day, as it is stored.
 pub(super) struct Day(pub(super) Date);
 

@@ -9,6 +9,8 @@ use rusqlite::types::Value;
 use rusqlite::{Connection, Params, Row, params};
 
 use super::failure::Failure;
+use super::value::{Text, text};
+use crate::model::limits::{BARCODE_MAX, FOOD_NAME, KEY};
 use crate::rules::barcode;
 use crate::rules::query::Window;
 use crate::rules::search::{Search, Searchable};
@@ -64,10 +66,10 @@ const KNOWN: &str = "SELECT food_version.number, food.key, name, brand, barcode 
 fn read(row: &Row<'_>) -> rusqlite::Result<Known> {
     Ok(Known {
         version: row.get(0)?,
-        key: row.get(1)?,
-        name: row.get(2)?,
-        brand: row.get(3)?,
-        barcode: row.get(4)?,
+        key: row.get::<_, Text<KEY>>(1)?.0,
+        name: row.get::<_, Text<FOOD_NAME>>(2)?.0,
+        brand: text::<FOOD_NAME>(row, 3)?,
+        barcode: text::<BARCODE_MAX>(row, 4)?,
     })
 }
 

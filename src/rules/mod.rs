@@ -20,6 +20,7 @@ pub mod item;
 pub mod kept;
 pub mod key;
 pub mod meal;
+pub mod measured;
 pub mod members;
 pub mod nutrition;
 pub mod object;

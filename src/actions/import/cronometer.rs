@@ -11,6 +11,7 @@ use crate::actions::save;
 use crate::error::Result;
 use crate::model::{Amount, Nutrient, Values};
 use crate::phrase::when::Now;
+use crate::rules::measured::goes_on;
 
 /// Whether it is such a file.
 pub(super) fn is_it(rows: &Rows) -> bool {
@@ -122,7 +123,7 @@ fn amount(row: &Row<'_>) -> std::result::Result<(Amount, String), String> {
         return Err(format!("amount: {text:?} is nothing"));
     }
     let is_unit = unit.is_empty() || !number.is_empty() && is_unit(unit);
-    if !is_unit || is_rest_of_number(unit) {
+    if !is_unit || goes_on(number, unit) {
         return Err(format!("amount: {text:?} is no number and a unit"));
     }
     let unit = match unit.trim() {
@@ -138,36 +139,6 @@ fn is_unit(unit: &str) -> bool {
     let is_parted = unit.starts_with(' ');
     let begins = unit.trim_start().chars().next();
     begins.is_some_and(|c| c.is_alphabetic() || (is_parted && (c.is_ascii_digit() || c == '(')))
-}
-
-/// Whether it goes on with a number, as in `1/2 cup`, `1 1/2 cup`, `1½ cup`, `1e3 g`, `-2 g`, `1 500 g`,
-/// `2 x 100 g`, `2 and a half cups` and `2 to 3 cups`: it would be one of a measure that is called so.
-fn is_rest_of_number(unit: &str) -> bool {
-    let is_digits = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
-    let mut words = unit.split_whitespace();
-    let word = words.next().unwrap_or_default();
-    let behind: Vec<&str> = words.collect();
-    let (sign, rest) = word.split_at(word.chars().next().map_or(0, char::len_utf8));
-    let is_signed = matches!(sign, "-" | "+" | "e" | "E") && !unit.starts_with(' ');
-    let is_times = matches!(sign, "x" | "X" | "×" | "*");
-    let begins = |text: &str| text.starts_with(|c: char| c.is_ascii_digit());
-    // Two and a half of something, two to three of it, two a bag.
-    let is_joined = ["and", "plus", "to", "or", "per"]
-        .iter()
-        .any(|joining| word.eq_ignore_ascii_case(joining));
-    let is_fraction = word
-        .split_once('/')
-        .is_some_and(|(over, under)| is_digits(under) && (over.is_empty() || is_digits(over)));
-    // A can of 8 oz is a measure, and so is a bottle of 500 ml; nothing is called just 500 g.
-    let is_thousands = is_digits(word) && word.len() == 3 && behind.len() == 1;
-    is_fraction
-        || is_joined
-        || is_thousands
-        || word.starts_with(|c: char| c.is_numeric() && !c.is_ascii_digit())
-        || (is_signed && begins(rest))
-        || (is_times
-            && (begins(rest)
-                || (rest.is_empty() && behind.first().is_some_and(|next| begins(next)))))
 }
 
 /// The columns that tell a nutrient, the first that there is.

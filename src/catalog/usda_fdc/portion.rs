@@ -20,6 +20,7 @@ use super::index::Index;
 use super::table::{Columns, Table};
 use crate::error::Result;
 use crate::model::{Amount, Base, Portion};
+use crate::rules::measured::goes_on;
 
 /// The table of units, and how many are read; those that are published have some 120.
 const UNITS: &str = "measure_unit.csv";
@@ -152,44 +153,44 @@ fn label(unit: Option<&String>, modifier: &str) -> String {
 /// `1 1/2 cups`.
 fn split(text: &str) -> (Decimal, String) {
     let text = read::collapse(text);
-    let parts = text.split_once(' ');
+    let (number, behind) = text.split_at(text.find(' ').unwrap_or(text.len()));
     // Nobody prints an exponent: `1e3` is none.
-    let parts = parts.filter(|(number, _)| !number.contains(['e', 'E']));
-    let number = parts.and_then(|(number, unit)| Some((read::number(number)?, unit)));
-    match number {
-        Some((amount, unit)) if amount > Decimal::ZERO && !is_rest_of_number(unit) => {
-            (amount, unit.to_owned())
+    let amount = read::number(number).filter(|_| !number.contains(['e', 'E']));
+    match amount {
+        Some(amount)
+            if amount > Decimal::ZERO && !behind.is_empty() && !is_no_count(number, behind) =>
+        {
+            (amount, behind.trim_start().to_owned())
         }
         _ => (Decimal::ONE, text),
     }
 }
 
-/// Words that go on with a number, or make it no count of what stands behind.
-const JOINING: [&str; 13] = [
-    "and", "plus", "to", "or", "per", "x", "inch", "inches", "in", "calorie", "calories", "cal",
+/// Words by which the number in front of them counts nothing.
+const COUNTLESS: [&str; 15] = [
+    "inch",
+    "inches",
+    "in",
+    "cm",
+    "centimeter",
+    "centimeters",
+    "centimetre",
+    "centimetres",
+    "calorie",
+    "calories",
+    "cal",
+    "cals",
     "kcal",
+    "kj",
+    "mm",
 ];
 
-/// Signs that do, with those of fractions as they are typed and as they are set.
-const SIGNS: &[char] = &[
-    '&', '+', '-', '\u{2013}', '\u{2212}', '×', '*', '/', '\u{2044}', '\u{2215}', '%', '"',
-];
-
-/// Whether a text goes on with the number in front of it: `1/2 cups`, `½ cups`, `/ 2 cups`, `and a half cups`, `to 3 cups`,
-/// `000 g`; or the number is no count: `inch pizza`, `% of pack`, `calorie pack`. By what stands in front alone it would be
-/// so many of a measure that is called so.
-fn is_rest_of_number(text: &str) -> bool {
-    let word = text.split(' ').next().unwrap_or_default();
+/// Whether the number in front is no count of what stands here: it goes on, or it is a size of one as in `inch pizza` and
+/// `calorie pack`.
+fn is_no_count(number: &str, behind: &str) -> bool {
+    let word = behind.split_whitespace().next().unwrap_or_default();
     let word = word.trim_end_matches(['.', ',']).to_lowercase();
-    let begins_digits = |rest: &str| rest.starts_with(|c: char| c.is_ascii_digit());
-    // `x50g`, and `e3`, which is so many zeros more.
-    let is_times = word.strip_prefix(['x', 'e']).is_some_and(begins_digits);
-    let behind = text.trim_start_matches(|character: char| character.is_ascii_digit());
-    let is_sign = behind.starts_with(char::is_numeric) || text.starts_with(SIGNS);
-    let slash = ['/', '\u{2044}', '\u{2215}'];
-    let is_fraction = behind.len() < text.len() && behind.trim_start().starts_with(slash);
-    let is_joined = JOINING.contains(&word.as_str()) || is_times;
-    is_joined || is_sign || is_fraction || text.starts_with("000 ")
+    goes_on(number, behind) || COUNTLESS.contains(&word.as_str())
 }
 
 /// The base that a product's serving is given in, where its unit is one.

@@ -8,7 +8,8 @@ use rusqlite::{CachedStatement, Connection, Row};
 
 use crate::local::failure::Failure;
 use crate::local::pins;
-use crate::local::value::{NUTRIENTS, Word, nutrients};
+use crate::local::value::{ID, NUTRIENTS, Text, Word, nutrients, text};
+use crate::model::limits::{ATTRIBUTION, FOOD_NAME, KEY, MEAL_TEXT, SOURCE_PLACE};
 use crate::model::{Amount, Item, Library, Meal, Member, Nutrient, PinnedFood, Values};
 use crate::rules::nutrition::{Part, Sum};
 
@@ -76,19 +77,18 @@ pub(super) fn attributed(cited: Option<&str>) -> Member<String> {
     }
 }
 
+/// Characters of whom to cite: what a food says itself, and the place it is from.
+const CITED: usize = ATTRIBUTION + 2 + SOURCE_PLACE;
+
 fn read_eaten(row: &Row<'_>) -> rusqlite::Result<Eaten> {
     let library: Word<Library> = row.get(0)?;
     let food = PinnedFood {
         library: library.0,
-        key: row.get(1)?,
+        key: row.get::<_, Text<KEY>>(1)?.0,
         version: Member::Is(row.get(2)?),
-        name: Member::Is(row.get(3)?),
-        brand: row.get::<_, Option<String>>(4)?.into(),
-        attribution: attributed(
-            row.get_ref(5)?
-                .as_str_or_null()
-                .map_err(rusqlite::Error::from)?,
-        ),
+        name: Member::Is(row.get::<_, Text<FOOD_NAME>>(3)?.0),
+        brand: text::<FOOD_NAME>(row, 4)?.into(),
+        attribution: attributed(text::<CITED>(row, 5)?.as_deref()),
         extra: Default::default(),
     };
     Ok(Eaten {
@@ -108,7 +108,7 @@ fn read(row: &Row<'_>, eaten: &Eaten) -> rusqlite::Result<(Item, Part)> {
         }
         _ => Part::UNKNOWN,
     };
-    let (id, unit) = (row.get(0)?, row.get(3)?);
+    let (Text(id), unit) = (row.get::<_, Text<ID>>(0)?, text::<MEAL_TEXT>(row, 3)?);
     Ok((item(id, eaten.food.clone(), quantity, unit, &part), part))
 }
 
