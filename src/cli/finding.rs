@@ -59,16 +59,17 @@ pub(super) fn unpin_gone(session: &Session) -> Result<Vec<String>> {
         if let Some(food) = own(&pin)
             && session.book()?.recall_food(&food)?.is_none()
         {
-            gone.push(pin.name);
+            gone.push(pin);
         }
     }
     if gone.is_empty() {
-        return Ok(gone);
+        return Ok(Vec::new());
     }
     let context = session.chosen()?.label();
-    let is_gone = |name: &str| gone.iter().any(|gone| gone == name);
-    let unpinned = of(session)?.remove(&context, is_gone);
-    unpinned.map_err(|error| unusable(&error))
+    // One that was pinned to another food meanwhile stays.
+    let unpinned = of(session)?.remove(&context, |pin| gone.contains(pin));
+    let unpinned = unpinned.map_err(|error| unusable(&error))?;
+    Ok(unpinned.into_iter().map(|pin| pin.name).collect())
 }
 
 /// The names that are pinned in the context that is meant. Without folders nothing is, and everything else works.

@@ -93,25 +93,34 @@ impl Pins {
     ///
     /// Errors: as of `put`.
     pub fn follow(&self, context: &str, from: &str, to: &str) -> Result<Vec<String>, Unusable> {
-        let pins = self.get(context)?.into_iter();
         let mut moved = Vec::new();
-        for pin in pins.filter(|pin| pin.food.eq_ignore_ascii_case(from)) {
-            let name = pin.name.clone();
-            let food = to.to_owned();
-            self.put(context, &Pin { food, ..pin }, |other| other == name)?;
-            moved.push(name);
+        if text(&self.path)?.is_empty() {
+            return Ok(moved);
         }
+        // What a name is pinned to is asked under the lock: somebody may have pinned it anew.
+        self.change(|document| {
+            let pins = document.get_mut(context);
+            let pins = pins.and_then(Item::as_table_like_mut).into_iter();
+            for (name, entry) in pins.flat_map(TableLike::iter_mut) {
+                let food = entry.get_mut("food");
+                let food = food.filter(|food| {
+                    let food = food.as_str();
+                    food.is_some_and(|food| food.eq_ignore_ascii_case(from))
+                });
+                if let Some(food) = food {
+                    *food = toml_edit::value(to);
+                    moved.push(name.get().to_owned());
+                }
+            }
+            !moved.is_empty()
+        })?;
         Ok(moved)
     }
 
-    /// Unpins the names of a context that `same` says are meant, and gives them.
+    /// Unpins the names of a context that `same` says are meant, as they are pinned now, and gives them.
     ///
     /// Errors: as of `put`.
-    pub fn remove(
-        &self,
-        context: &str,
-        same: impl Fn(&str) -> bool,
-    ) -> Result<Vec<String>, Unusable> {
+    pub fn remove(&self, context: &str, same: impl Fn(&Pin) -> bool) -> Result<Vec<Pin>, Unusable> {
         let mut gone = Vec::new();
         // Where no pin ever was, nothing is written.
         if text(&self.path)?.is_empty() {
@@ -122,8 +131,8 @@ impl Pins {
             let Some(pins) = pins.and_then(Item::as_table_like_mut) else {
                 return false;
             };
-            gone = names(pins).filter(|name| same(name)).collect();
-            gone.iter().for_each(|name| drop(pins.remove(name)));
+            gone = all(pins).filter(|pin| same(pin)).collect();
+            gone.iter().for_each(|pin| drop(pins.remove(&pin.name)));
             !gone.is_empty()
         })?;
         Ok(gone)
@@ -140,10 +149,7 @@ impl Pins {
         self.change(|document| {
             let removed = document.remove(context);
             let pins = removed.as_ref().and_then(Item::as_table_like);
-            let pins = pins.into_iter().flat_map(TableLike::iter);
-            gone = pins
-                .map(|(name, entry)| pin_of(name.to_owned(), Some(entry)))
-                .collect();
+            gone = pins.into_iter().flat_map(all).collect();
             removed.is_some()
         })?;
         Ok(gone)
@@ -181,6 +187,42 @@ fn pin_of(name: String, entry: Option<&Item>) -> Pin {
     }
 }
 
+fn all(pins: &dyn TableLike) -> impl Iterator<Item = Pin> + '_ {
+    let pins = pins.iter();
+    pins.map(|(name, entry)| pin_of(name.to_owned(), Some(entry)))
+}
+
 fn names(pins: &dyn TableLike) -> impl Iterator<Item = String> + '_ {
     pins.iter().map(|(name, _)| name.to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn pin(name: &str, food: &str) -> Pin {
+        let [name, food, called] = [name, food, "Bar"].map(str::to_owned);
+        Pin { name, food, called }
+    }
+
+    /// What was read before the lock may be otherwise under it.
+    #[test]
+    fn a_name_that_was_pinned_anew_meanwhile_is_neither_taken_away_nor_moved() {
+        let folder = tempfile::tempdir().unwrap();
+        let pins = Pins::of(folder.path());
+        let [old, bar] = [pin("snack", "mine/a"), pin("bar", "mine/a")];
+        for pin in [&old, &bar] {
+            pins.put("local", pin, |name| name == pin.name).unwrap();
+        }
+        let new = pin("snack", "mine/b");
+        pins.put("local", &new, |name| name == "snack").unwrap();
+        assert_eq!(pins.follow("local", "mine/a", "mine/c").unwrap(), ["bar"]);
+        let gone = [old, bar];
+        assert!(
+            pins.remove("local", |pin| gone.contains(pin))
+                .unwrap()
+                .is_empty()
+        );
+        assert_eq!(pins.get("local").unwrap(), [pin("bar", "mine/c"), new]);
+    }
 }

@@ -19,6 +19,9 @@ const FILE: &str = "journals-elsewhere";
 /// What to do about a journal that is gone.
 const GONE: &str = "nothing was changed: bring it back (is its disk mounted?), or begin a new one there with: journal context remove NAME, and then journal context add NAME --path FILE";
 
+/// What to do where it cannot be told whether one is gone.
+const UNTOLD: &str = "nothing was changed: bring the journal back if it was there (is its disk mounted?); or move the list of journals away, and a new journal is begun";
+
 /// What to do about a damaged one.
 const DAMAGED: &str = "keep a copy of the file; it is looked at and brought back in a context of its own: journal -C NAME db check, journal -C NAME db restore BACKUP";
 
@@ -98,25 +101,33 @@ fn noted(data: &Path, journal: &Path) -> Result<(), Failure> {
 ///
 /// Errors: `LocalStore`.
 pub fn refuse_gone(data: &Path, journal: &Path) -> Answer<()> {
-    let is_there = journal.symlink_metadata().is_ok();
-    // What is left of one in its log is told by whoever opens it.
-    if is_within(journal, data) || is_there || look_at_log(journal) == Log::Alone {
+    if is_within(journal, data) || is_somewhere(journal) {
         return Ok(());
     }
-    match of(data).contains(&real(journal)) {
-        true => {
-            let what = format!("{} is not there any more", journal.display());
-            Err(Error::new(Code::LocalStore, what).hint(GONE))
-        }
-        false => Ok(()),
+    if of(data).contains(&real(journal)) {
+        let what = format!("{} is not there any more", journal.display());
+        return Err(Error::new(Code::LocalStore, what).hint(GONE));
     }
+    match doubt(data) {
+        Some((why, _)) => {
+            let journal = journal.display();
+            let what = format!("{journal} is not there, and nobody can tell whether it was: {why}");
+            Err(Error::new(Code::LocalStore, what).hint(UNTOLD))
+        }
+        None => Ok(()),
+    }
+}
+
+/// Whether it is there, or what is left of it in its log, which whoever opens it tells.
+fn is_somewhere(journal: &Path) -> bool {
+    journal.symlink_metadata().is_ok() || look_at_log(journal) == Log::Alone
 }
 
 /// Forgets a journal that is gone, so that a new one may be begun there; says whether it was known.
 ///
 /// Errors: `LocalStore`.
 pub fn forget_gone(data: &Path, journal: &Path) -> Answer<bool> {
-    if refuse_gone(data, journal).is_ok() {
+    if is_somewhere(journal) || !of(data).contains(&real(journal)) {
         return Ok(false);
     }
     let file = data.join(FILE);
@@ -160,8 +171,17 @@ pub fn of(data: &Path) -> BTreeSet<PathBuf> {
 
 /// Why journals may be missing among those, and what to do, where that is so.
 pub(super) fn missing(data: &Path) -> Option<String> {
-    let begun_anew = "move it away: a new one is begun, and each journal elsewhere is named in it when it is used next";
+    doubt(data).map(|(what, help)| format!("{what}; {help}"))
+}
+
+/// The same, what is wrong and what to do each for itself.
+pub fn doubt(data: &Path) -> Option<(String, &'static str)> {
+    let begun_anew = "with the disks of all journals there, move it away: a new one is begun, and each journal elsewhere is named in it when it is used next";
     let (what, help) = match read(data) {
+        // It is made with its first line, and no line is ever taken out.
+        Ok(text) if text.is_empty() && data.join(FILE).exists() => {
+            ("it is empty".to_owned(), begun_anew)
+        }
         Ok(text) => match lines(&text).filter(|line| path(line).is_none()).count() {
             0 => return None,
             1 => ("a line names no journal".to_owned(), begun_anew),
@@ -174,7 +194,7 @@ pub(super) fn missing(data: &Path) -> Option<String> {
         Err(error) => (error.to_string(), begun_anew),
     };
     let file = data.join(FILE).display().to_string();
-    Some(format!("{file}: {what}; {help}"))
+    Some((format!("{file}: {what}"), help))
 }
 
 fn named(text: &[u8]) -> BTreeSet<PathBuf> {

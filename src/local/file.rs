@@ -13,6 +13,7 @@ mod older;
 mod overwritten;
 mod recovery;
 mod rollback;
+mod turn;
 mod unwritten;
 
 use std::fs::OpenOptions;
@@ -48,6 +49,7 @@ pub(super) use naming::{
 use older::bring_up_to_date;
 pub(super) use older::copies;
 pub(super) use rollback::is_left as is_left_half_written;
+pub(super) use turn::lock_within;
 pub(super) use unwritten::immutable;
 use unwritten::{nothing, read_only};
 pub use unwritten::{why_unwritable, why_unwritable_folder};

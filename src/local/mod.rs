@@ -63,7 +63,9 @@ pub use catalogue::{
     build_catalogue, catalogue_status, check_catalogue, draft_beside, import_foods,
     ready_catalogue, rehearse_import, remove_library,
 };
-pub use elsewhere::{forget_gone, of as journals_elsewhere, refuse_gone};
+pub use elsewhere::{
+    doubt as doubt_of_journals_elsewhere, forget_gone, of as journals_elsewhere, refuse_gone,
+};
 pub use file::{Log, look_at_log, why_unwritable, why_unwritable_folder};
 pub use history::PastMeal;
 pub use house::{

@@ -17,7 +17,7 @@ pub(super) enum Kind {
     Metric,
     /// What is printed in a metric unit beside it says more.
     Customary,
-    /// Ounces alone: drinks are told in them too, so they say nothing of it.
+    /// Ounces and pounds: drinks are told in them too, so they say nothing of it.
     Ounces,
 }
 
@@ -98,13 +98,18 @@ fn in_blanks(text: &str) -> Option<Unit> {
     let (first, rest) = match first_word(text) {
         ("", _) => return None,
         (us, rest) if us.eq_ignore_ascii_case("us") => next_word(rest),
+        (u, rest) if u.eq_ignore_ascii_case("u") && next_word(rest).0.eq_ignore_ascii_case("s") => {
+            next_word(next_word(rest).1)
+        }
         word => word,
     };
     let first = first.to_lowercase();
     let next = || next_word(rest).0;
-    let is_ounce = |word: &str| is_one_of(word, &["oz", "ounce", "ounces"]);
+    let is_ounce = |word: &str| is_one_of(word, &["oz", "ozs", "ounce", "ounces"]);
     let is_fluid = |word: &str| is_one_of(word, &["fl", "fluid"]);
     match first.as_str() {
+        // `cm³`, in usual letters.
+        "cm" if rest.starts_with('3') => Some(metric(Base::Millilitre, 1.0)),
         "floz" => Some(fluid_ounce()),
         word if is_fluid(word) => is_ounce(next()).then(fluid_ounce),
         word if is_ounce(word) && is_fluid(next()) => Some(fluid_ounce()),
@@ -150,7 +155,9 @@ fn named(word: &str) -> Option<Unit> {
     use Base::{Gram, Millilitre};
     let (base, size) = match word {
         "ml"
+        | "mls"
         | "cc"
+        | "μλ"
         | "мл"
         | "millilitre"
         | "millilitres"
@@ -165,33 +172,33 @@ fn named(word: &str) -> Option<Unit> {
         | "mililitr"
         | "mililitrów"
         | "миллилитр"
-        | "миллилитров" => (Millilitre, 1.0),
+        | "миллилитра"
+        | "миллилитров"
+        | "мілілітр"
+        | "мілілітрів" => (Millilitre, 1.0),
         "cl" | "centilitre" | "centilitres" | "centiliter" | "centiliters" | "centilitro"
         | "centilitros" | "centilitri" | "zentiliter" => (Millilitre, 10.0),
         "dl" | "dcl" | "decilitre" | "decilitres" | "deciliter" | "deciliters" | "décilitre"
         | "décilitres" | "decilitro" | "decilitros" | "decilitri" | "deziliter" => {
             (Millilitre, 100.0)
         }
-        "l" | "lt" | "ltr" | "л" | "litre" | "litres" | "liter" | "liters" | "litro" | "litros"
+        "l" | "lt" | "lts" | "ltr" | "ltrs" | "lit" | "lít" | "litru" | "litra" | "λίτρο"
+        | "λίτρα" | "літр" | "л" | "litre" | "litres" | "liter" | "liters" | "litro" | "litros"
         | "litri" | "litr" | "litry" | "litrów" | "литр" | "литра" | "литров" => {
             (Millilitre, 1000.0)
         }
         "mg" | "мг" | "milligram" | "milligrams" | "milligramm" | "milligramme"
         | "milligrammes" | "miligramo" | "miligramos" | "miligrama" | "miligramas" => (Gram, 1e-3),
-        "g" | "gr" | "grm" | "г" | "гр" | "gram" | "grams" | "gramm" | "gramme" | "grammes"
-        | "gramo" | "gramos" | "grammo" | "grammi" | "grama" | "gramas" | "gramy" | "gramów"
-        | "грамм" | "грамма" | "граммов" => (Gram, 1.0),
-        "kg" | "кг" | "kilogram" | "kilograms" | "kilogramm" | "kilogramme" | "kilogrammes"
-        | "kilogramo" | "kilogramos" | "kilo" | "kilos" => (Gram, 1000.0),
-        "oz" | "ounce" | "ounces" => {
-            return Some(Unit {
-                base: Gram,
-                size: Some(OUNCE),
-                kind: Kind::Ounces,
-            });
-        }
+        "g" | "gr" | "grs" | "grm" | "gm" | "gms" | "г" | "гр" | "gram" | "grams" | "gramm"
+        | "gramme" | "grammes" | "gramo" | "gramos" | "grammo" | "grammi" | "grama" | "gramas"
+        | "gramy" | "gramów" | "грамм" | "грамма" | "граммов" => (Gram, 1.0),
+        "dag" | "dkg" => (Gram, 10.0),
+        "kg" | "kgs" | "кг" | "kilogram" | "kilograms" | "kilogramm" | "kilogramme"
+        | "kilogrammes" | "kilogramo" | "kilogramos" | "kilo" | "kilos" => (Gram, 1000.0),
+        "oz" | "ozs" | "ounce" | "ounces" => return Some(avoirdupois(OUNCE)),
+        "lb" | "lbs" | "pound" | "pounds" => return Some(avoirdupois(16.0 * OUNCE)),
         // Larger in one country than in another.
-        "pint" | "pints" | "quart" | "quarts" | "gallon" | "gallons" => {
+        "pint" | "pints" | "pt" | "quart" | "quarts" | "qt" | "gallon" | "gallons" | "gal" => {
             return Some(Unit {
                 base: Millilitre,
                 size: None,
@@ -201,6 +208,14 @@ fn named(word: &str) -> Option<Unit> {
         _ => return None,
     };
     Some(metric(base, size))
+}
+
+fn avoirdupois(size: f64) -> Unit {
+    Unit {
+        base: Base::Gram,
+        size: Some(size),
+        kind: Kind::Ounces,
+    }
 }
 
 fn metric(base: Base, size: f64) -> Unit {
@@ -297,6 +312,16 @@ mod tests {
             ("16 oz fl", "ml", FLUID_OUNCE),
             ("16 oz. fl.", "ml", FLUID_OUNCE),
             ("16 fl-oz", "ml", FLUID_OUNCE),
+            ("16 U.S. fl oz", "ml", FLUID_OUNCE),
+            ("12 fl ozs", "ml", FLUID_OUNCE),
+            ("250 cm³", "ml", 1.0),
+            ("0,5 litra", "ml", 1000.0),
+            ("2 lts", "ml", 1000.0),
+            ("250 mls", "ml", 1.0),
+            ("1 λίτρο", "ml", 1000.0),
+            ("30 grs", "g", 1.0),
+            ("10 dag", "g", 10.0),
+            ("2 lb", "g", 16.0 * OUNCE),
             ("12 oz", "g", OUNCE),
             ("500 Gramm", "g", 1.0),
             ("500 grammes", "g", 1.0),
@@ -314,7 +339,7 @@ mod tests {
         ] {
             assert_eq!(read(text), Some((base, Some(size))), "{text}");
         }
-        for text in ["1 pint", "2 Quarts", "1 gallon"] {
+        for text in ["1 pint", "2 Quarts", "1 gallon", "1 gal", "2 qt"] {
             assert_eq!(read(text), Some(("ml", None)), "{text}");
         }
         for text in ["1 ملعقة", "2 e", "2 elements", "1 us cup", "3 glasses"] {

@@ -14,10 +14,10 @@ use crate::cli::session::Session;
 use crate::cli::unusable::unusable;
 use crate::cli::{alias, astray, charset, credential, finding, zone};
 use crate::config::{Config, Credentials};
-use crate::error::Result;
+use crate::error::{Code, Error, Result};
 use crate::local::{
-    Log, Register, Reviews, check_catalogue, check_journal, copies_before, has_journal,
-    look_at_log, refuse_gone, why_unwritable,
+    Log, Register, Reviews, check_catalogue, check_journal, copies_before,
+    doubt_of_journals_elsewhere, has_journal, look_at_log, refuse_gone, why_unwritable,
 };
 
 pub(super) type Named = (&'static str, Said);
@@ -47,6 +47,7 @@ pub(super) fn all(session: &Session) -> Vec<Named> {
     said.extend(kept(session, "keys", Register::check));
     said.extend(people::check(session));
     said.extend(kept(session, "reviews", Reviews::check_file));
+    said.extend(elsewhere(session));
     said.push(("catalogue", of(catalogue(session))));
     said.push(("clock", of(the_clock(session))));
     said.push(("zone", of(the_zone(session))));
@@ -263,6 +264,13 @@ fn kept(
         Err(error) => Said::Fault(error),
     };
     Some((check, said))
+}
+
+/// Whether all journals that stand elsewhere are known: one whose disk is away is begun anew by nobody then.
+fn elsewhere(session: &Session) -> Option<Named> {
+    let (what, help) = doubt_of_journals_elsewhere(&session.folders().ok()?.data)?;
+    let error = Error::new(Code::LocalStore, what).hint(help);
+    Some(("elsewhere", Said::Fault(error)))
 }
 
 fn catalogue(session: &Session) -> Result<Said> {

@@ -34,14 +34,15 @@ impl Runs for Unpin {
             return shown(Document(json!({ "unpin": self.name })));
         }
         session.name_the_journal()?;
-        let gone = pins.remove(&context, is_meant);
+        let gone = pins.remove(&context, |pin| is_meant(&pin.name));
         let gone = gone.map_err(|error| unusable(&error))?;
         session.wrote();
-        for pin in known.iter().filter(|pin| gone.contains(&pin.name)) {
+        for pin in &gone {
             let (name, food) = (quoted(&pin.name), quoted(&pin.food));
             let aim = session.looks().aim;
             session.way_back(format!("journal {aim}food pin {name} {food}"));
         }
+        let gone: Vec<String> = gone.into_iter().map(|pin| pin.name).collect();
         shown(Done {
             message: format!("Unpinned {}", gone.join(", ")),
             ids: gone,

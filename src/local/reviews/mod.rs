@@ -9,6 +9,7 @@ use std::collections::HashMap;
 use std::collections::hash_map::Entry;
 use std::fs::File;
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 use serde_json::{Value, json};
 
@@ -24,6 +25,9 @@ pub(super) use accepted::{Acceptance, Accepted, mirror};
 use marks::{Answer, Marks, refuse_answered};
 use product::{Names, Product};
 pub use proposals::{Proposal, Proposals};
+
+/// How long another program that reviews is waited for.
+const TURN: Duration = Duration::from_secs(10);
 
 /// What to do about a proposal that the product has left behind.
 const AS_IT_IS: &str = "reject it; whoever proposed it can correct the product as it is now";
@@ -238,7 +242,7 @@ impl Reviews {
         note: Option<&str>,
         go_on: GoOn<'_>,
     ) -> Result<()> {
-        let _turn = self.turn();
+        let _turn = self.turn()?;
         self.refuse_answered(proposals)?;
         let members = self.members(proposals, overtaken)?;
         let answer = self.answer(ReviewStatus::Accepted, note)?;
@@ -293,7 +297,7 @@ impl Reviews {
     /// Errors: `Conflict` where the catalogue has it already, or somebody reviewed it meanwhile; `NotFound` when it
     /// was replaced or taken back; `LocalStore`.
     pub fn reject(&self, proposal: &Proposal, note: &str) -> Result<()> {
-        let _turn = self.turn();
+        let _turn = self.turn()?;
         self.refuse_answered(std::slice::from_ref(proposal))?;
         if accepted::is_accepted(&self.place.catalogue, proposal.id())? {
             let what = "it was accepted already, and only its proposer does not know";
@@ -322,11 +326,27 @@ impl Reviews {
     }
 
     /// Waits until nobody else accepts or rejects here, and keeps others waiting until it is let go.
-    fn turn(&self) -> Option<File> {
-        // Where a folder cannot be locked, two who review at once are on their own.
-        let folder = File::open(self.place.catalogue.parent()?).ok()?;
-        folder.lock().ok()?;
-        Some(folder)
+    ///
+    /// Errors: `LocalStore` where somebody else does for long.
+    fn turn(&self) -> Result<Option<File>> {
+        let folder = self.place.catalogue.parent();
+        let Some((path, folder)) = folder.and_then(|path| Some((path, File::open(path).ok()?)))
+        else {
+            return Ok(None);
+        };
+        match file::lock_within(&folder, TURN) {
+            Ok(true) => Ok(Some(folder)),
+            Ok(false) => {
+                let what = format!(
+                    "another program accepts or rejects corrections in {}",
+                    path.display()
+                );
+                let hint = "nothing was changed: try again when it is done, or end it";
+                Err(Error::new(Code::LocalStore, what).hint(hint))
+            }
+            // Where a folder cannot be locked, two who review at once are on their own.
+            Err(_) => Ok(None),
+        }
     }
 
     fn catalogue(&self) -> Catalogue {

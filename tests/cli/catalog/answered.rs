@@ -1,6 +1,6 @@
 //! Corrections that are replaced or taken back while somebody answers them: an answer is never lost.
 
-use std::fs::File;
+use std::fs::{self, File};
 use std::process::{Child, Stdio};
 use std::time::Duration;
 
@@ -58,6 +58,28 @@ fn is_gone(done: Done, id: &str) {
     done.says(&format!("no correction {id} is pending"));
     done.says("replaced it meanwhile, or took it back");
     assert!(!done.err.contains("somebody else"), "{}", done.err);
+}
+
+/// The other may have been stopped, or hang on a disk.
+#[test]
+fn who_holds_a_lock_without_end_is_told_and_not_waited_for() {
+    let world = shop();
+    let proposed = propose(&world, "Nutella", 539);
+    let reject = ["catalog", "review", "reject", &proposed, "--note", "no"];
+    let held = turn_held(&world);
+    let waiting = begun(&world, &reject);
+    let fresh = World::new();
+    fs::create_dir_all(fresh.data()).unwrap();
+    let made = catalogue_held(&fresh);
+    fresh
+        .run(&["log", "1 banana"])
+        .failed(12)
+        .says("is being made anew by another program");
+    let told = ended(waiting).failed(12);
+    told.says("another program accepts or rejects corrections");
+    drop((held, made));
+    fresh.ok(&["log", "1 banana"]);
+    world.ok(&reject);
 }
 
 #[test]

@@ -5,6 +5,7 @@ use std::fs;
 use serde_json::json;
 
 use super::review::{product, propose, propose_in, shop};
+use crate::doctor::found;
 use crate::world::{World, id};
 
 /// Bytes of a page of a journal's file.
@@ -86,7 +87,7 @@ fn a_journal_elsewhere_is_known_once_by_whatever_path_and_to_its_owner_alone() {
     fs::write(&known, lines).unwrap();
     let waiting = world.run(&["catalog", "review", "list", "--json"]);
     assert_eq!(waiting.json()["corrections"].as_array().unwrap().len(), 1);
-    waiting.says("journals-elsewhere: a line names no journal; move it away: a new one is begun");
+    waiting.says("journals-elsewhere: a line names no journal; with the disks of all journals there, move it away: a new one is begun");
     let mode = fs::metadata(&known).unwrap().permissions().mode();
     assert_eq!(mode & 0o777, 0o600);
 }
@@ -100,7 +101,8 @@ fn what_is_no_file_that_names_journals_elsewhere_is_neither_read_nor_written() {
         world.home().join("victim"),
     );
     fs::write(&victim, "precious\n").unwrap();
-    let _ = fs::remove_file(&known);
+    world.ok(&["log", "1kcal", "-C", "other"]);
+    fs::remove_file(&known).unwrap();
     std::os::unix::fs::symlink(&victim, &known).unwrap();
     world.ok(&["log", "1kcal", "-C", "other"]);
     assert_eq!(fs::read_to_string(&victim).unwrap(), "precious\n");
@@ -108,9 +110,10 @@ fn what_is_no_file_that_names_journals_elsewhere_is_neither_read_nor_written() {
     let made = std::process::Command::new("mkfifo").arg(&known).status();
     assert!(made.unwrap().success());
     world.ok(&["log", "1kcal", "-C", "other"]);
-    world.ok(&["doctor"]);
+    let doctor = world.run(&["doctor", "--json"]).json();
+    assert_eq!(found(&doctor, "elsewhere").0, "fault");
     let waiting = world.run(&["catalog", "review", "list"]).succeeded();
-    waiting.says("journals-elsewhere: is no file; move it away: a new one is begun");
+    waiting.says("journals-elsewhere: is no file; with the disks of all journals there, move it away: a new one is begun");
     fs::remove_file(&known).unwrap();
     // A line that was cut off takes no other along.
     fs::write(&known, "\"/cut/o").unwrap();

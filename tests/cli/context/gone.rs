@@ -80,13 +80,46 @@ fn a_journal_elsewhere_that_cannot_be_noted_is_told() {
     let world = World::stocked();
     let file = world.home().join("usb.db").display().to_string();
     world.ok(&["context", "add", "usb", "--path", &file]);
-    fs::create_dir(world.data().join("journals-elsewhere")).unwrap();
+    world.ok(&["-C", "usb", "log", "1 egg"]);
+    let known = world.data().join("journals-elsewhere");
+    fs::remove_file(&known).unwrap();
+    fs::create_dir(&known).unwrap();
     for line in [&["log", "1 egg"][..], &["meal", "list", "--quiet"]] {
         let told = world.ok(&[&["-C", "usb"], line].concat());
         told.says("warning: that this journal is used cannot be noted (");
         told.says("journals-elsewhere");
         told.says("is no file");
     }
+}
+
+/// A list of journals that cannot be read may have had it.
+#[test]
+fn where_nobody_can_tell_whether_a_journal_is_gone_none_is_begun_in_its_place() {
+    let (world, usb) = with_usb();
+    let away = world.home().join("away");
+    fs::rename(&usb, &away).unwrap();
+    let known = world.data().join("journals-elsewhere");
+    let whole = fs::read(&known).unwrap();
+    for damaged in [&whole[..20], b"\xff\n", b""] {
+        fs::write(&known, damaged).unwrap();
+        for line in [&["today"][..], &["log", "1 egg"]] {
+            let told = world.run(&[&["-C", "usb"], line].concat()).failed(12);
+            told.says("nobody can tell whether it was");
+            told.says("journals-elsewhere");
+            assert!(!usb.exists());
+        }
+        let (state, _) = found(&world.run(&["doctor", "--json"]).json(), "elsewhere");
+        assert_eq!(state, "fault");
+        // Another is there, and all it is for is used.
+        world.ok(&["-C", "other", "today"]);
+        fs::write(&known, damaged).unwrap();
+    }
+    fs::rename(&away, &usb).unwrap();
+    assert_eq!(world.meals_of("usb"), 1);
+    // Without the list a new one may be begun.
+    fs::rename(&usb, &away).unwrap();
+    fs::remove_file(&known).unwrap();
+    world.ok(&["-C", "usb", "today"]);
 }
 
 #[test]

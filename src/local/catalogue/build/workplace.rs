@@ -1,8 +1,9 @@
 //! Where a catalogue is made: beside the one there is, by one process at a time.
 
-use std::fs::{self, File, TryLockError};
+use std::fs::{self, File};
 use std::io;
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 use super::super::super::failure::Failure;
 use super::super::super::reviews::mirror;
@@ -23,6 +24,9 @@ pub(in super::super) struct Workplace {
     /// Locked while it is open, however the process ends.
     held: File,
 }
+
+/// How long the making of a first catalogue may take: one that takes longer, or was stopped, is not waited for.
+const PATIENCE: Duration = Duration::from_secs(10);
 
 /// What to do while somebody else makes the catalogue.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -169,16 +173,18 @@ fn remove(draft: &Path) -> Result<(), Failure> {
     }
 }
 
-fn acquire(file: &File, meanwhile: Meanwhile) -> Result<(), Failure> {
-    match (file.try_lock(), meanwhile) {
-        (Ok(()), _) => Ok(()),
-        (Err(TryLockError::WouldBlock), Meanwhile::Wait) => Ok(file.lock()?),
-        (Err(TryLockError::WouldBlock), Meanwhile::GiveUp) => Err(Failure::Store {
+fn acquire(held: &File, meanwhile: Meanwhile) -> Result<(), Failure> {
+    let patience = match meanwhile {
+        Meanwhile::Wait => PATIENCE,
+        Meanwhile::GiveUp => Duration::ZERO,
+    };
+    match file::lock_within(held, patience)? {
+        true => Ok(()),
+        false => Err(Failure::Store {
             what: "is being made anew by another program".to_owned(),
-            hint: "nothing was changed: try again when the other program is done",
+            hint: "nothing was changed: try again when the other program is done, or end it",
             read_only: false,
         }),
-        (Err(TryLockError::Error(error)), _) => Err(error.into()),
     }
 }
 
