@@ -32,6 +32,13 @@ impl From<rusqlite::Error> for Failure {
                 format!("is damaged, or the disk fails ({})", reason(&error)),
                 DAMAGED,
             ),
+            Some(ErrorCode::TooBig) => (
+                format!(
+                    "is damaged: longer than any row may be ({})",
+                    reason(&error)
+                ),
+                DAMAGED,
+            ),
             Some(ErrorCode::NotADatabase) => (format!("is damaged ({})", reason(&error)), DAMAGED),
             Some(ErrorCode::SystemIoFailure) => {
                 (format!("cannot be read ({})", reason(&error)), FAILING)

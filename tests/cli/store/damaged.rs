@@ -34,6 +34,27 @@ fn files(world: &World) -> Vec<(String, Vec<u8>)> {
     files
 }
 
+/// A damaged row may claim what no memory holds, and each of many may.
+#[test]
+fn a_text_that_is_longer_than_any_may_be_is_damage_and_not_read() {
+    for (table, column, length) in [
+        ("item", "unit", 10_000),
+        ("item", "id", 1_000),
+        ("meal", "name", 10_000),
+        ("meal", "notes", 40_000_000),
+        ("food_version", "name", 2_000),
+    ] {
+        let world = lived_in();
+        let file = Connection::open(world.journal()).unwrap();
+        let sql = format!("UPDATE {table} SET {column} = printf('%.*c', {length}, 'x')");
+        file.execute_batch(&sql).unwrap();
+        drop(file);
+        let told = world.run(&["meal", "list"]).failed(12);
+        told.says("is damaged").says("journal doctor");
+        assert_eq!(told.out, "", "{table}.{column}");
+    }
+}
+
 /// Reading and writing commands are refused and change nothing.
 #[track_caller]
 fn is_refused(world: &World) {
