@@ -3,6 +3,7 @@
 use rust_decimal::Decimal;
 
 use super::Found;
+use super::carbs::{self, Carbs};
 use super::diary::{self, Diary, Eaten, values};
 use super::number;
 use super::rows::{Row, Rows};
@@ -34,59 +35,22 @@ pub(super) fn read(rows: &Rows, now: &Now) -> Result<Found> {
         ..Found::default()
     };
     let mut diary = Diary::new(found, now);
-    let (mut timeless, mut told) = (0, ToldOfCarbs::default());
+    let (mut timeless, mut told) = (0, carbs::Told::default());
     for row in rows.iter() {
         if let Err(why) = add(&mut diary, &row) {
             diary.refuse(row.place(), why);
             continue;
         }
         timeless += usize::from(row.text(&["time"]).is_empty());
-        told.count(&row);
+        if let Ok(carbs) = carbs(&row) {
+            told.count(&carbs);
+        }
     }
     let mut found = diary.done();
     found.notes.extend(diary::timeless(timeless));
     found.notes.extend(told.notes());
     found.notes.extend(diary::untold(rows, columns));
     Ok(found)
-}
-
-/// Of how many rows the carbs are not those of the file.
-#[derive(Default)]
-struct ToldOfCarbs {
-    less: usize,
-    lost: usize,
-}
-
-impl ToldOfCarbs {
-    fn count(&mut self, row: &Row<'_>) {
-        match carbs(row) {
-            Ok(Carbs::Less(_)) => self.less += 1,
-            Ok(Carbs::Lost) => self.lost += 1,
-            Ok(Carbs::Told(_)) | Err(_) => {}
-        }
-    }
-
-    /// What is said of them.
-    fn notes(&self) -> Vec<String> {
-        let of_rows = |count: usize| match count {
-            1 => "1 row".to_owned(),
-            _ => format!("{count} rows"),
-        };
-        let notes = [
-            (
-                self.less,
-                "carbs are without fibre here: it was taken out of those of ",
-            ),
-            (
-                self.lost,
-                "carbs are without fibre here, which is not told, or is more than they are, in ",
-            ),
-        ];
-        let notes = notes.into_iter().filter(|(count, _)| *count > 0);
-        notes
-            .map(|(count, told)| format!("{told}{}", of_rows(count)))
-            .collect()
-    }
 }
 
 fn add(diary: &mut Diary<'_>, row: &Row<'_>) -> std::result::Result<(), String> {
@@ -160,17 +124,12 @@ fn nutrients(row: &Row<'_>) -> std::result::Result<Values, String> {
         None => row.number(&["energy (kj)"])?.and_then(save::kcal_of_kj),
         kcal => kcal,
     };
-    let carbs = match carbs(row)? {
-        Carbs::Told(carbs) => carbs,
-        Carbs::Less(carbs) => Some(carbs),
-        Carbs::Lost => None,
-    };
     let of = |nutrient| row.number(columns(nutrient));
     let sodium = of(Nutrient::Salt)?;
     Ok(values([
         (Nutrient::Kcal, kcal),
         (Nutrient::Protein, of(Nutrient::Protein)?),
-        (Nutrient::Carbs, carbs),
+        (Nutrient::Carbs, carbs(row)?.known()),
         (Nutrient::Fat, of(Nutrient::Fat)?),
         (Nutrient::SaturatedFat, of(Nutrient::SaturatedFat)?),
         (Nutrient::Sugars, of(Nutrient::Sugars)?),
@@ -179,29 +138,11 @@ fn nutrients(row: &Row<'_>) -> std::result::Result<Values, String> {
     ]))
 }
 
-/// Carbohydrate without fibre, which labels and tables over there count in.
-enum Carbs {
-    /// As the row has it, or has it not.
-    Told(Option<Amount>),
-    /// Less the fibre of the row.
-    Less(Amount),
-    /// Nobody knows how much of it is fibre.
-    Lost,
-}
-
 fn carbs(row: &Row<'_>) -> std::result::Result<Carbs, String> {
     let all = row.number(&["carbs (g)", "carbohydrates (g)"])?;
     let net = row.number(&["net carbs (g)"])?;
     Ok(match (net, all) {
-        (None, Some(all)) => {
-            less_fibre(all, row.number(columns(Nutrient::Fibre))?).map_or(Carbs::Lost, Carbs::Less)
-        }
+        (None, Some(all)) => Carbs::less_fibre(all, row.number(columns(Nutrient::Fibre))?),
         _ => Carbs::Told(net),
     })
-}
-
-/// Fibre may be more than all of it, by the gram that measuring errs.
-fn less_fibre(all: Amount, fibre: Option<Amount>) -> Option<Amount> {
-    let rest = all.decimal()?.checked_sub(fibre?.decimal()?)?;
-    (rest >= -Decimal::ONE).then(|| Amount::from(rest.max(Decimal::ZERO)))
 }

@@ -16,6 +16,7 @@
 mod alike;
 pub(super) mod as_eaten;
 pub(super) mod bounds;
+mod carbs;
 mod cronometer;
 mod diaries;
 mod diary;

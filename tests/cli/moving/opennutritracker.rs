@@ -114,3 +114,101 @@ fn a_time_is_as_the_program_writes_it_with_its_zone_or_refused() {
     }
     assert_eq!(world.meals(), 0);
 }
+
+/// One intake of a lunch, changed in some members of its own and of its food.
+fn lunch(of_intake: Value, of_food: Value, of_nutriments: Value) -> Value {
+    let mut intake = intake("a", 200.0, "2026-02-03T12:30:12.345678");
+    intake["type"] = json!("lunch");
+    let nutriments = of_nutriments.as_object().unwrap();
+    for (name, value) in nutriments {
+        intake["meal"]["nutriments"][name] = value.clone();
+    }
+    for (name, value) in of_food.as_object().unwrap() {
+        intake["meal"][name] = value.clone();
+    }
+    for (name, value) in of_intake.as_object().unwrap() {
+        intake[name] = value.clone();
+    }
+    intake
+}
+
+/// What one intake becomes: its meal, and what is said of the import.
+fn imported(intake: &Value, zone: &str) -> (Value, String) {
+    let world = World::new();
+    let file = world.file("user_intake.json", json!([intake]).to_string());
+    let told = world.ok(&["--tz", zone, "import", &file]);
+    let page = world.json(&["--tz", zone, "meal", "list"]);
+    (page["meals"][0].clone(), told.err)
+}
+
+#[test]
+fn a_day_that_was_chosen_in_the_calendar_is_that_day_wherever_it_was() {
+    let chosen = json!({ "dateTime": "2026-01-20T00:00:00.000Z" });
+    for zone in ["America/New_York", "Europe/Berlin", "Pacific/Auckland"] {
+        let (meal, told) = imported(&lunch(chosen.clone(), json!({}), json!({})), zone);
+        let eaten = meal["eatenAt"].as_str().unwrap();
+        assert!(eaten.starts_with("2026-01-20T12:30:00"), "{zone}: {eaten}");
+        assert_eq!(meal["day"], "2026-01-20");
+        assert!(told.contains("1 row has no time"), "{told}");
+    }
+}
+
+#[test]
+fn carbs_of_the_usda_are_without_their_fibre() {
+    let values = json!({ "carbohydrates100": 21.55, "fiber100": 12.5 });
+    let unknown = json!({ "carbohydrates100": 21.55 });
+    for (source, values, carbs, is_told) in [
+        ("fdc", &values, json!(18.1), true),
+        ("fdc", &unknown, Value::Null, true),
+        ("off", &values, json!(43.1), false),
+    ] {
+        let food = json!({ "source": source });
+        let (meal, told) = imported(&lunch(json!({}), food, values.clone()), "Europe/Berlin");
+        assert_eq!(meal["items"][0]["nutrition"]["values"]["carbs"], carbs);
+        assert_eq!(told.contains("without fibre"), is_told, "{told}");
+    }
+}
+
+#[test]
+fn amounts_of_drinks_are_volumes_whatever_they_were_typed_in() {
+    for (unit, of_food, read) in [
+        ("ml", "ml", "ml"),
+        ("fl.oz", "ml", "ml"),
+        ("serving", "ml", "ml"),
+        ("serving", "cl", "ml"),
+        ("g/ml", "l", "ml"),
+        ("serving", "g", "g"),
+        ("g/ml", "g", "g"),
+        ("g", "ml", "g"),
+        ("oz", "g", "g"),
+    ] {
+        let intake = lunch(
+            json!({ "unit": unit }),
+            json!({ "mealUnit": of_food }),
+            json!({}),
+        );
+        let (meal, _) = imported(&intake, "Europe/Berlin");
+        let item = &meal["items"][0];
+        let amount = (&item["quantity"], &item["unit"]);
+        assert_eq!(amount, (&json!(200), &json!(read)), "{unit} of {of_food}");
+    }
+}
+
+#[test]
+fn sodium_is_told_in_milligrams_but_of_products_that_were_kept_before() {
+    for (food, sodium, salt) in [
+        (
+            json!({ "source": "off", "dataVersion": 1 }),
+            1120.0,
+            json!(5.6),
+        ),
+        (json!({ "source": "off" }), 1.12, json!(5.6)),
+        (json!({ "source": "fdc" }), 1120.0, json!(5.6)),
+    ] {
+        let intake = lunch(json!({}), food, json!({ "sodium100": sodium }));
+        let (meal, _) = imported(&intake, "Europe/Berlin");
+        assert_eq!(meal["items"][0]["nutrition"]["values"]["salt"], salt);
+    }
+    let (meal, _) = imported(&lunch(json!({}), json!({}), json!({})), "Europe/Berlin");
+    assert_eq!(meal["items"][0]["nutrition"]["values"].get("salt"), None);
+}
