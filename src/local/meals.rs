@@ -15,7 +15,7 @@ use super::purge::{self, pinned};
 use super::value::{Day, ID, Text, Word, text};
 use super::{Write, answers, foods, history, photos, pins};
 use crate::error::Result as Answer;
-use crate::model::limits::{MEAL_TEXT, TIMEZONE};
+use crate::model::limits::{IMAGES, MEAL_TEXT, TIMEZONE};
 use crate::model::{Amount, Image, Meal, MealPatch, Member, State};
 use crate::rules::item::{CurrentItem, ItemPlan};
 use crate::rules::meal::{self, CurrentMeal, MealPlan};
@@ -64,6 +64,14 @@ fn refuse_another(connection: &Connection, number: i64, id: &str) -> Result<(), 
 fn read(row: &Row<'_>) -> rusqlite::Result<(i64, Meal)> {
     let state: Word<State> = row.get(5)?;
     let images: Vec<Image> = pins::json(row, 8)?;
+    if images.len() > IMAGES {
+        let kind = rusqlite::types::Type::Text;
+        return Err(rusqlite::Error::InvalidColumnType(
+            8,
+            "images".to_owned(),
+            kind,
+        ));
+    }
     let meal = Meal {
         id: row.get::<_, Text<ID>>(1)?.0,
         eaten_at: row.get(2)?,

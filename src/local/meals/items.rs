@@ -9,7 +9,7 @@ use rusqlite::{CachedStatement, Connection, Row};
 use crate::local::failure::Failure;
 use crate::local::pins;
 use crate::local::value::{ID, NUTRIENTS, Text, Word, nutrients, text};
-use crate::model::limits::{ATTRIBUTION, FOOD_NAME, KEY, MEAL_TEXT, SOURCE_PLACE};
+use crate::model::limits::{ATTRIBUTION, FOOD_NAME, KEY, MEAL_ITEMS, MEAL_TEXT, SOURCE_PLACE};
 use crate::model::{Amount, Item, Library, Meal, Member, Nutrient, PinnedFood, Values};
 use crate::rules::nutrition::{Part, Sum};
 
@@ -49,6 +49,9 @@ impl<'c> Items<'c> {
     }
 
     /// Adds the items of a meal, and their sum.
+    ///
+    /// Errors: those of reading; where there are more than a meal may have. Each has the texts of its food, so that a small
+    /// file could have as many as no memory holds.
     pub(super) fn add(&mut self, number: i64, meal: &mut Meal) -> Result<(), Failure> {
         let mut rows = self.of_meal.query([number])?;
         let mut sum = Sum::default();
@@ -60,6 +63,10 @@ impl<'c> Items<'c> {
                     new.insert(food)
                 }
             };
+            if meal.items.len() == MEAL_ITEMS {
+                let what = format!("is damaged: a meal has more than {MEAL_ITEMS} items");
+                return Err(Failure::damaged(what));
+            }
             let (item, part) = read(row, food)?;
             sum.add(&part);
             meal.items.push(item);

@@ -55,6 +55,35 @@ fn a_text_that_is_longer_than_any_may_be_is_damage_and_not_read() {
     }
 }
 
+/// Each item has the texts of its food, so that few bytes of a file become many.
+#[test]
+fn more_items_than_a_meal_may_have_are_damage_and_not_read() {
+    let world = lived_in();
+    let file = Connection::open(world.journal()).unwrap();
+    let more = |count: usize| {
+        format!(
+            "WITH RECURSIVE more(at) AS (SELECT 1 UNION ALL SELECT at + 1 FROM more WHERE at < {count})
+             INSERT INTO item (id, meal, position, food, quantity, unit, size)
+             SELECT lower(hex(randomblob(8))), meal, position + more.at, food, quantity, unit, size
+             FROM more CROSS JOIN (SELECT * FROM item ORDER BY number LIMIT 1)"
+        )
+    };
+    file.execute_batch(&more(98)).unwrap();
+    assert_eq!(world.run(&["meal", "list", "--all"]).exit, 0);
+    file.execute_batch(&more(1)).unwrap();
+    drop(file);
+    for line in [
+        &["meal", "list", "--all"][..],
+        &["db", "check"],
+        &["export"],
+        &["report", "--from", "2026-11-01", "--items"],
+    ] {
+        let told = world.run(line);
+        assert_eq!(told.exit, 12, "{line:?}: {}", told.err);
+        told.says("more than 100");
+    }
+}
+
 /// Reading and writing commands are refused and change nothing.
 #[track_caller]
 fn is_refused(world: &World) {
