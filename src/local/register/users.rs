@@ -131,12 +131,11 @@ impl Register {
 
 /// Names that differ in the case of letters alone are too easily taken for each other: one of
 /// two people would be removed in the other's place.
-fn refuse_taken(connection: &Connection, name: &str) -> std::result::Result<(), Failure> {
-    let wanted = name.to_lowercase();
+fn refuse_taken(connection: &Connection, wanted: &str) -> std::result::Result<(), Failure> {
     let mut names = connection.prepare("SELECT name FROM user")?;
     for taken in names.query_map([], |row| Ok(Cells::of(row).text(0)))? {
         let taken = taken?;
-        if taken.to_lowercase() == wanted {
+        if name::are_alike(&taken, wanted) {
             let what = format!("there is a user {taken:?} already");
             return Err(Error::new(Code::Conflict, what).into());
         }
