@@ -496,3 +496,16 @@ fn a_folder_may_have_a_name_of_whatever_letters() {
     assert!(world.ok(&line(&["user", "list"])).out.contains("anna"));
     assert!(folder.join("server.db").exists());
 }
+
+/// Nobody could say which of them a key is of, or whom to remove.
+#[test]
+fn who_looks_like_somebody_else_is_not_added() {
+    let world = World::stocked();
+    let add = |name: &str| world.run(&["user", "add", name, "--data", "people"]);
+    assert_eq!(add("anna").exit, 0);
+    for name in ["Anna", "anna\u{200d}", "an\u{34f}na", "ａｎｎａ"] {
+        add(name).failed(7).says("there is a user \"anna\" already");
+    }
+    add("\u{200d}").failed(3);
+    assert_eq!(add("anne").exit, 0);
+}

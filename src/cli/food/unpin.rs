@@ -36,6 +36,11 @@ impl Runs for Unpin {
         session.name_the_journal()?;
         let gone = pins.remove(&context, |pin| is_meant(&pin.name));
         let gone = gone.map_err(|error| unusable(&error))?;
+        if gone.is_empty() {
+            // Somebody else unpinned it meanwhile.
+            let others = names.into_iter().filter(|known| !is_meant(known));
+            return Err(none(&self.name, &others.collect::<Vec<_>>()));
+        }
         session.wrote();
         for pin in &gone {
             let (name, food) = (quoted(&pin.name), quoted(&pin.food));

@@ -114,6 +114,22 @@ fn reason(error: &rusqlite::Error) -> String {
 mod tests {
     use super::*;
 
+    #[test]
+    fn a_folder_that_fails_is_not_told_as_a_file_that_cannot_be_read() {
+        for code in [ffi::SQLITE_IOERR_DIR_FSYNC, ffi::SQLITE_IOERR_DELETE] {
+            let error = rusqlite::Error::SqliteFailure(ffi::Error::new(code), None);
+            let failure = Failure::from(error);
+            assert!(failure.what().contains("in its folder"), "{code}");
+            assert!(
+                !failure.is_of_writing(),
+                "it is not read as if it could only be read"
+            );
+        }
+        let error = ffi::Error::new(ffi::SQLITE_IOERR_READ);
+        let failure = Failure::from(rusqlite::Error::SqliteFailure(error, None));
+        assert!(failure.what().contains("cannot be read"));
+    }
+
     #[cfg(unix)]
     #[test]
     fn a_file_that_another_took_the_place_of_is_not_said_to_be_forbidden() {

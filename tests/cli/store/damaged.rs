@@ -55,6 +55,20 @@ fn a_text_that_is_longer_than_any_may_be_is_damage_and_not_read() {
     }
 }
 
+#[test]
+fn more_pictures_than_a_meal_may_have_are_damage() {
+    let world = lived_in();
+    let file = Connection::open(world.journal()).unwrap();
+    for (pictures, exit) in [(20, 0), (21, 12)] {
+        let picture = r#"{"url":"https://example.org/a.jpg"}"#;
+        let images = format!("[{}]", vec![picture; pictures].join(","));
+        file.execute("UPDATE meal SET images = ?1", [images])
+            .unwrap();
+        let listed = world.run(&["meal", "list"]);
+        assert_eq!(listed.exit, exit, "{pictures}: {}", listed.err);
+    }
+}
+
 /// Each item has the texts of its food, so that few bytes of a file become many.
 #[test]
 fn more_items_than_a_meal_may_have_are_damage_and_not_read() {
