@@ -1,5 +1,6 @@
 //! `config.toml`, changed: what the person wrote in it stays, comments and order included.
 
+use std::fmt::Display;
 use std::path::{Path, PathBuf};
 
 use toml_edit::{DocumentMut, Item, RawString, Table, TableLike, Value};
@@ -19,6 +20,7 @@ const DAY: &str = "day";
 pub struct Edit {
     path: PathBuf,
     document: DocumentMut,
+    text: String,
     before: Config,
     _lock: Option<Lock>,
 }
@@ -33,19 +35,21 @@ impl Edit {
         Config::load(folder)?;
         let path = folder.join(FILE);
         let lock = lock(&path)?;
-        let before = Config::load(folder)?;
-        let document = text(&path)?
-            .parse()
-            .map_err(|error| Unusable::new(format!("{}: {error}", path.display())))?;
+        let text = text(&path)?;
+        let unread = |why: &dyn Display| Unusable::new(format!("{}: {why}", path.display()));
+        let before = Config::read(&text).map_err(|why| unread(&why))?;
+        let document = text.parse();
+        let document = document.map_err(|why: toml_edit::TomlError| unread(&why))?;
         Ok(Edit {
             path,
             document,
+            text,
             before,
             _lock: Some(lock),
         })
     }
 
-    /// What the file said when the change began: nobody has changed it since.
+    /// What the file said when the change began: none of our commands has changed it since.
     pub fn before(&self) -> &Config {
         &self.before
     }
@@ -189,8 +193,16 @@ impl Edit {
 
     /// Writes the file.
     ///
-    /// Errors: when it cannot be written; it is then as it was.
+    /// Errors: when it cannot be written, or an editor, which knows of no lock, wrote it since the change began; it is
+    /// then as it was.
     pub fn save(self) -> Result<(), Unusable> {
+        if text(&self.path)? != self.text {
+            let what = format!(
+                "{} was changed by another program meanwhile",
+                self.path.display()
+            );
+            return Err(Unusable::new(what).hint("it is as that wrote it: try again"));
+        }
         let text = self.document.to_string();
         Config::read(&text)
             .map_err(|why| Unusable::new(format!("{}: {why}", self.path.display())))?;
@@ -220,6 +232,7 @@ mod tests {
         let mut edit = Edit {
             path: PathBuf::new(),
             document: before.parse().unwrap(),
+            text: before.to_owned(),
             before: Config::read(before).unwrap(),
             _lock: None,
         };
@@ -285,6 +298,22 @@ mod tests {
             after.contains("# about contexts") && after.contains("# end"),
             "{after}"
         );
+    }
+
+    #[test]
+    fn what_an_editor_wrote_meanwhile_stays() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = Config::path(folder.path());
+        for before in ["", "timezone = 'UTC'\n"] {
+            std::fs::write(&file, before).unwrap();
+            let mut edit = Edit::of(folder.path()).unwrap();
+            edit.choose("b");
+            std::fs::write(&file, "timezone = 'Europe/Berlin'\n").unwrap();
+            let refused = edit.save().unwrap_err().to_string();
+            assert!(refused.contains("meanwhile"), "{refused}");
+            let after = std::fs::read_to_string(&file).unwrap();
+            assert_eq!(after, "timezone = 'Europe/Berlin'\n");
+        }
     }
 
     #[test]

@@ -142,11 +142,12 @@ pub(super) fn save_version(write: &Write<'_>, plan: &FoodPlan) -> Result<(i64, F
         .id
         .clone()
         .unwrap_or_else(|| Uuid::new_v4().to_string());
+    let mut pinned = Vec::new();
     facts.data.ingredients = match &plan.ingredients {
         Some(ingredients) => Some(
             ingredients
                 .iter()
-                .map(|ingredient| save_ingredient(write, ingredient))
+                .map(|ingredient| save_ingredient(write, ingredient, &mut pinned))
                 .collect::<Result<_, _>>()?,
         ),
         None => None,
@@ -156,7 +157,7 @@ pub(super) fn save_version(write: &Write<'_>, plan: &FoodPlan) -> Result<(i64, F
         barcode: plan.barcode.clone(),
         copy_from: plan.copy_from.clone(),
     };
-    let number = pins::insert(write.connection, &facts, &provenance, now)?;
+    let number = pins::insert(write.connection, &facts, &provenance, &pinned, now)?;
     words::forget(write.connection, &facts.food.key)?;
     write
         .connection
@@ -173,13 +174,18 @@ pub(super) fn save_version(write: &Write<'_>, plan: &FoodPlan) -> Result<(i64, F
     Ok((number, facts))
 }
 
-/// Saves what an ingredient needs: a new food itself, of a catalogue food the version it is pinned to.
-fn save_ingredient(write: &Write<'_>, ingredient: &IngredientPlan) -> Result<Ingredient, Failure> {
+/// Saves what an ingredient needs: a new food itself, of a catalogue food the version it is pinned to, whose number
+/// is told.
+fn save_ingredient(
+    write: &Write<'_>,
+    ingredient: &IngredientPlan,
+    pinned: &mut Vec<i64>,
+) -> Result<Ingredient, Failure> {
     let mut saved = ingredient.ingredient();
     match &ingredient.food {
         PlannedFood::New(plan) => saved.food.key = save_version(write, plan)?.1.food.key,
         PlannedFood::Existing(facts) if facts.food.library != Library::Mine => {
-            pins::pin(write, facts)?;
+            pinned.push(pins::pin(write, facts)?);
         }
         PlannedFood::Existing(_) => {}
     }

@@ -1,5 +1,6 @@
 //! Meals as they were before each change.
 
+use rusqlite::types::Type;
 use rusqlite::{Connection, Row, params};
 
 use super::failure::Failure;
@@ -7,6 +8,7 @@ use super::undo::next_number;
 use super::{Local, Write, pins};
 use crate::api::FormerMeal;
 use crate::error::Result;
+use crate::model::limits::MEAL_ITEMS;
 use crate::model::{Image, Meal, Timestamp};
 use crate::rules;
 
@@ -70,8 +72,24 @@ pub(super) fn images(
 fn read(row: &Row<'_>) -> rusqlite::Result<PastMeal> {
     Ok(PastMeal {
         replaced_at: row.get(0)?,
-        before: pins::json(row, 1)?,
+        before: before(row, 1)?,
     })
+}
+
+/// Reads a meal as it was.
+///
+/// Errors: also of more items than a meal may have: each takes many times its bytes in memory.
+fn before(row: &Row<'_>, column: usize) -> rusqlite::Result<Meal> {
+    let meal: Meal = pins::json(row, column)?;
+    let items = meal.items.len();
+    match items <= MEAL_ITEMS {
+        true => Ok(meal),
+        false => Err(rusqlite::Error::InvalidColumnType(
+            column,
+            format!("more than {MEAL_ITEMS} items"),
+            Type::Text,
+        )),
+    }
 }
 
 impl Local {
@@ -85,7 +103,7 @@ impl Local {
             let meals = statement.query_map([], |row| {
                 let is_imported = row.get(1)?;
                 // Of one that cannot be read nobody knows what it was, as on a service.
-                Ok(pins::json(row, 0).ok().map(|before| FormerMeal {
+                Ok(before(row, 0).ok().map(|before| FormerMeal {
                     before,
                     is_imported,
                 }))

@@ -57,6 +57,10 @@ impl Known for KnownHere<'_> {
         Ok(answer(pins::find(self.connection, food, version))?.map(Arc::new))
     }
 
+    fn had(&self, recipe: &Facts, food: &FoodRef, version: u32) -> Result<Option<Arc<Facts>>> {
+        Ok(answer(pins::had(self.connection, recipe, food, version))?.map(Arc::new))
+    }
+
     fn product(&self, barcode: &str) -> Result<Option<Food>> {
         self.catalogue.product(barcode)
     }

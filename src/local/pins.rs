@@ -33,6 +33,10 @@ pub(super) const COLUMNS: &str = "food_version.library, food_version.key, food_v
 /// that knew it.
 const ATTRIBUTION: &str = "attribution";
 
+/// The member beside a recipe's data that keeps which versions its ingredients are, by number: a catalogue that was
+/// lost or is another one may have given one version to two contents.
+const PINNED: &str = "pinned";
+
 /// Whom to cite for a food of `food_version`, as a column; whose a food of a table is its key says. Empty is
 /// nobody, NULL is not known.
 pub(super) const CITED: &str = "CASE WHEN food_version.library <> 'composition' THEN \
@@ -54,6 +58,7 @@ pub(super) fn read(row: &Row<'_>) -> rusqlite::Result<(Facts, Provenance)> {
     let basis: Option<Amount> = row.get(8)?;
     let mut data: FoodData = json(row, 6)?;
     let attribution = data.extra.remove(ATTRIBUTION);
+    data.extra.remove(PINNED);
     data.base = base.map(|Word(base)| base);
     if let Some(basis_amount) = basis {
         data.nutrition = Some(FoodNutrition {
@@ -126,6 +131,29 @@ pub(super) fn find(
     Ok(found.map(|(facts, _)| facts))
 }
 
+/// A version of a food as a recipe has it, whatever else has the same version.
+///
+/// Recipes of before do not keep it: what was written last before one is what it was made of.
+pub(super) fn had(
+    connection: &Connection,
+    recipe: &Facts,
+    food: &FoodRef,
+    version: u32,
+) -> Result<Option<Facts>, Failure> {
+    let sql = format!(
+        "SELECT {COLUMNS} FROM food_version,
+             (SELECT number AS recipe, data -> '$.{PINNED}' AS pinned FROM food_version
+              WHERE library = 'mine' AND key = ?4 AND version = ?5)
+         WHERE library = ?1 AND key = ?2 AND version = ?3
+         ORDER BY number IN (SELECT value FROM json_each(pinned)) DESC, number < recipe DESC, number DESC LIMIT 1"
+    );
+    let mut statement = connection.prepare_cached(&sql)?;
+    let made = (&recipe.food.key, recipe.version);
+    let asked = params![food.library.as_str(), food.key, version, made.0, made.1];
+    let found = statement.query_row(asked, read).optional()?;
+    Ok(found.map(|(facts, _)| facts))
+}
+
 /// The version with this number.
 pub(super) fn get(connection: &Connection, number: i64) -> Result<Facts, Failure> {
     let sql = format!("SELECT {COLUMNS} FROM food_version WHERE number = ?1");
@@ -144,7 +172,7 @@ pub(super) fn pin(write: &Write<'_>, facts: &Arc<Facts>) -> Result<i64, Failure>
     }
     let Some(number) = pinned(write.connection, facts)? else {
         let (connection, now) = (write.connection, write.now.as_str());
-        return insert(connection, facts, &Provenance::default(), now);
+        return insert(connection, facts, &Provenance::default(), &[], now);
     };
     if let Some(lately) = write.lately {
         lately.borrow_mut().still().keep_pinned(facts, number);
@@ -171,11 +199,12 @@ fn pinned(connection: &Connection, facts: &Facts) -> Result<Option<i64>, Failure
     Ok(None)
 }
 
-/// Writes a version of a food and gives its number.
+/// Writes a version of a food and gives its number; `pinned` are those of the catalogue foods it is made of.
 pub(super) fn insert(
     connection: &Connection,
     facts: &Facts,
     provenance: &Provenance,
+    pinned: &[i64],
     saved_at: &str,
 ) -> Result<i64, Failure> {
     let sql = format!(
@@ -192,6 +221,9 @@ pub(super) fn insert(
     if let Some(text) = &facts.attribution {
         rest.extra
             .insert(ATTRIBUTION.to_owned(), text.as_str().into());
+    }
+    if !pinned.is_empty() {
+        rest.extra.insert(PINNED.to_owned(), pinned.into());
     }
     connection.prepare_cached(&sql)?.execute(params![
         facts.food.library.as_str(),

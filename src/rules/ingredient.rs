@@ -6,7 +6,7 @@ use super::plan::{Facts, IngredientPlan, PlannedFood, Planner};
 use super::portion;
 use crate::error::{Resource, Result};
 use crate::model::limits::{INGREDIENTS, NESTING};
-use crate::model::{FoodRef, Ingredient, Library, Portion};
+use crate::model::{FoodRef, Library, Portion};
 
 /// An ingredient as it was read.
 #[derive(Clone, Debug)]
@@ -72,9 +72,6 @@ impl Planner<'_> {
         bodies: Vec<IngredientBody>,
         previous: Option<&Facts>,
     ) -> Result<Option<Vec<IngredientPlan>>> {
-        let had = previous
-            .and_then(|facts| facts.data.ingredients.as_deref())
-            .unwrap_or_default();
         let mut plans = Some(Vec::new());
         for body in bodies {
             let food = match body.food {
@@ -82,7 +79,7 @@ impl Planner<'_> {
                     .plan_food(*food)?
                     .map(|plan| PlannedFood::New(Box::new(plan))),
                 IngredientSource::Food(food, version) => {
-                    let facts = self.ingredient(&food, version, had)?;
+                    let facts = self.ingredient(&food, version, previous)?;
                     if facts.is_none() {
                         let message = "there is no such food, or not in this version";
                         self.miss(
@@ -115,29 +112,39 @@ impl Planner<'_> {
     }
 
     /// Decision: an ingredient that the recipe already has stays good after its food was
-    /// deleted; any other deleted food does not exist.
+    /// deleted; any other deleted food does not exist. One of a catalogue stays what it was, even where another
+    /// catalogue gave its version to something else.
     fn ingredient(
         &self,
         food: &FoodRef,
         version: Option<u32>,
-        had: &[Ingredient],
+        previous: Option<&Facts>,
     ) -> Result<Option<std::sync::Arc<Facts>>> {
         let current = self.current(food)?;
         let Some(version) = version else {
             return Ok(current);
         };
-        let kept = had.iter().any(|ingredient| {
-            let pinned = &ingredient.food;
-            pinned.library == food.library
-                && pinned.key == food.key
-                && pinned.version.get() == Some(&version)
-        });
-        if current.is_none() && food.library == Library::Mine && !kept {
-            return Ok(None);
+        let recipe = previous.filter(|recipe| has(recipe, food, version));
+        if food.library == Library::Mine {
+            if current.is_none() && recipe.is_none() {
+                return Ok(None);
+            }
+        } else if let Some(recipe) = recipe
+            && let Some(had) = self.had(recipe, food, version)?
+        {
+            return Ok(Some(had));
         }
         match current {
             Some(facts) if facts.version == version => Ok(Some(facts)),
             _ => self.version(food, version),
         }
     }
+}
+
+/// Whether a recipe is made of this version of a food.
+fn has(recipe: &Facts, food: &FoodRef, version: u32) -> bool {
+    let ingredients = recipe.data.ingredients.iter().flatten();
+    ingredients.map(|part| &part.food).any(|part| {
+        part.library == food.library && part.key == food.key && part.version.get() == Some(&version)
+    })
 }

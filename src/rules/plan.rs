@@ -38,6 +38,9 @@ pub trait Known {
     /// food the current one and those this journal has pinned.
     fn version(&self, food: &FoodRef, version: u32) -> Result<Option<Arc<Facts>>>;
 
+    /// A version of a catalogue food as a recipe was made of it; `None` where nothing is kept of it.
+    fn had(&self, recipe: &Facts, food: &FoodRef, version: u32) -> Result<Option<Arc<Facts>>>;
+
     /// The product of `off` or `service` with this barcode.
     fn product(&self, barcode: &str) -> Result<Option<Food>>;
 
@@ -160,6 +163,16 @@ impl<'k> Planner<'k> {
             }
             _ => self.known.version(food, version),
         }
+    }
+
+    /// A version of a catalogue food, as the recipe that is changed has it.
+    pub(super) fn had(
+        &self,
+        recipe: &Facts,
+        food: &FoodRef,
+        version: u32,
+    ) -> Result<Option<Arc<Facts>>> {
+        self.known.had(recipe, food, version)
     }
 
     /// Remembers a food that this request changes, with what it is made of.

@@ -35,11 +35,17 @@ fn sized(image: &mut Vec<u8>, kind: u8, bytes: &[u8]) {
     image.extend(bytes);
 }
 
+/// More values than any of our tables has columns. An empty one is a byte, and takes many times as much in memory.
+const MOST: usize = 64;
+
 /// The values of an image; `None` for one that is damaged.
 pub(super) fn values(image: &[u8]) -> Option<Vec<Value>> {
     let mut values = Vec::new();
     let mut rest = image;
     while let Some((kind, behind)) = rest.split_first() {
+        if values.len() == MOST {
+            return None;
+        }
         let (value, behind) = value(*kind, behind)?;
         values.push(value);
         rest = behind;
@@ -86,6 +92,12 @@ mod tests {
             ".{0,8}".prop_map(Value::Text),
             prop::collection::vec(any::<u8>(), 0..8).prop_map(Value::Blob),
         ]
+    }
+
+    #[test]
+    fn an_image_of_more_values_than_a_row_has_is_damaged() {
+        assert!(values(&[NULL; MOST]).is_some());
+        assert_eq!(values(&[NULL; MOST + 1]), None);
     }
 
     proptest! {

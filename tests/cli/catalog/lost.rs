@@ -41,6 +41,94 @@ fn what_a_recipe_was_made_of_is_not_changed_by_a_catalogue_that_is_made_anew() {
     assert!(status.out.contains(line), "{}", status.out);
 }
 
+/// A journal with a recipe of 300 kcal, made of a product that another catalogue knew, as a backup; and the recipe.
+fn made_elsewhere() -> (World, String, String) {
+    let elsewhere = World::new();
+    elsewhere.run_with(&IMPORT, biscuit(300)).succeeded();
+    let product = "100 g off/4000000000017";
+    let recipe = [
+        "recipe",
+        "save",
+        "Crumbs",
+        "--servings=1",
+        "--ingredient",
+        product,
+    ];
+    let crumbs = format!("mine/{}", id(&elsewhere.json(&recipe)));
+    let backup = elsewhere.home().join("backup.db").display().to_string();
+    elsewhere.ok(&["db", "backup", &backup]);
+    (elsewhere, backup, crumbs)
+}
+
+/// What the recipe has after only its note was changed.
+fn noted(world: &World, crumbs: &str, note: &str) -> serde_json::Value {
+    world.ok(&["food", "edit", crumbs, "--note", note]);
+    world.json(&["food", "show", crumbs])["data"]["nutrition"]["values"]["kcal"].clone()
+}
+
+#[test]
+fn what_comes_into_a_catalogue_is_never_the_version_that_a_restored_journal_has() {
+    let (_elsewhere, backup, crumbs) = made_elsewhere();
+    let world = World::new();
+    world
+        .run_with(
+            &IMPORT,
+            "code\tproduct_name\tfat_100g\n4000000000024\tMilch\t3\n",
+        )
+        .succeeded();
+    world.ok(&["db", "restore", &backup, "--yes"]);
+    world.run_with(&IMPORT, biscuit(500)).succeeded();
+    let version = || world.json(&["food", "show", "off/4000000000017"])["version"].clone();
+    assert_eq!(version(), 2);
+    world.ok(&["log", "100 g Keks"]);
+    assert_eq!(noted(&world, &crumbs, "for a cake"), 300);
+    // Nor is what changes there.
+    world.ok(&["db", "restore", &backup, "--yes"]);
+    world.run_with(&IMPORT, biscuit(600)).succeeded();
+    assert_eq!(version(), 3);
+}
+
+#[test]
+fn a_recipe_keeps_what_it_was_made_of_where_a_catalogue_has_something_else_as_that_version() {
+    let (_elsewhere, backup, crumbs) = made_elsewhere();
+    let world = World::new();
+    world.run_with(&IMPORT, biscuit(500)).succeeded();
+    world.ok(&["db", "restore", &backup, "--yes"]);
+    for note in ["for a cake", "for two cakes", "for three"] {
+        assert_eq!(noted(&world, &crumbs, note), 300);
+        world.ok(&["log", "100 g Keks"]);
+    }
+    // What is made anew is made of what there is now.
+    let product = "100 g off/4000000000017";
+    let recipe = [
+        "recipe",
+        "save",
+        "More crumbs",
+        "--servings=1",
+        "--ingredient",
+        product,
+    ];
+    let more = format!("mine/{}", id(&world.json(&recipe)));
+    assert_eq!(noted(&world, &more, "with sugar"), 500);
+    assert_eq!(noted(&world, &crumbs, "without"), 300);
+}
+
+#[test]
+fn a_recipe_of_before_is_made_of_what_was_written_last_before_it() {
+    let (_elsewhere, backup, crumbs) = made_elsewhere();
+    let journal = rusqlite::Connection::open(&backup).unwrap();
+    let forget =
+        "UPDATE food_version SET data = json_remove(data, '$.pinned') WHERE library = 'mine'";
+    assert_eq!(journal.execute(forget, []).unwrap(), 1);
+    journal.close().unwrap();
+    let world = World::new();
+    world.run_with(&IMPORT, biscuit(500)).succeeded();
+    world.ok(&["db", "restore", &backup, "--yes"]);
+    world.ok(&["log", "100 g Keks"]);
+    assert_eq!(noted(&world, &crumbs, "for a cake"), 300);
+    assert_eq!(noted(&world, &crumbs, "for two"), 300);
+}
+
 #[test]
 fn a_corrected_name_is_the_name_in_the_language_that_the_product_has() {
     let world = World::new();

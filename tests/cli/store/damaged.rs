@@ -5,7 +5,7 @@ use std::fs;
 
 use rusqlite::Connection;
 
-use crate::world::{Done, World};
+use crate::world::{Done, World, id};
 
 /// A journal with meals, closed.
 fn lived_in() -> World {
@@ -96,6 +96,25 @@ fn more_items_than_a_meal_may_have_are_damage_and_not_read() {
         assert_eq!(told.exit, 12, "{line:?}: {}", told.err);
         told.says("more than 100");
     }
+}
+
+#[test]
+fn more_items_than_a_meal_had_before_it_changed_are_damage() {
+    let world = World::new();
+    let meal = id(&world.json(&["log", "100 kcal"]));
+    world.ok(&["meal", "edit", &meal, "--note", "small"]);
+    let with = |count: usize| {
+        let file = Connection::open(world.journal()).unwrap();
+        let select = "SELECT before ->> '$.items[0]' FROM meal_history";
+        let item: String = file.query_row(select, [], |row| row.get(0)).unwrap();
+        let items = format!("[{}]", vec![item; count].join(","));
+        let set = "UPDATE meal_history SET before = json_set(before, '$.items', json(?1))";
+        assert_eq!(file.execute(set, [&items]).unwrap(), 1);
+        file.close().unwrap();
+        world.run(&["meal", "history", &meal])
+    };
+    with(100).succeeded();
+    with(101).failed(12);
 }
 
 /// Reading and writing commands are refused and change nothing.

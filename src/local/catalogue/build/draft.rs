@@ -10,7 +10,7 @@ use super::super::super::failure::Failure;
 use super::super::super::file;
 use super::super::super::reviews::{Acceptance, Accepted};
 use super::super::{APPLICATION_ID, VERSION, number};
-use super::edition::Edition;
+use super::edition::{Edition, is_same};
 use super::floor::{self, Floors};
 use super::imports;
 use super::keep::{Kept, keep};
@@ -62,14 +62,11 @@ impl Draft {
             import: 1,
         };
         made.accepted = Accepted::gathered(old, made.old.as_ref())?;
-        made.floors = match &made.old {
-            Some(catalogue) => {
-                made.import = imports::copy(catalogue, &made.connection)?;
-                made.remains = Remains::read(catalogue)?;
-                Floors::copied(catalogue, &made.connection)?
-            }
-            None => Floors::pinned(old, &made.connection, now)?,
-        };
+        if let Some(catalogue) = &made.old {
+            made.import = imports::copy(catalogue, &made.connection)?;
+            made.remains = Remains::read(catalogue)?;
+        }
+        made.floors = Floors::found(made.old.as_ref(), old, &made.connection, now)?;
         Ok(made)
     }
 
@@ -234,12 +231,12 @@ impl Draft {
         ];
         let (news, edition, left) = match before {
             None => {
-                let version = self.floors.first(shelf.library());
+                let version = self.floors.first(shelf.library(), &entry.key);
                 let left = moved.map(|from| self.remains.after(self.import, &from, came, &entry));
                 let edition = Edition::first(version, self.import);
                 (News::New, edition, left.unwrap_or_default())
             }
-            Some(before) => self.renewed(&before, came, &entry),
+            Some(before) => self.renewed(shelf.library(), &before, came, &entry),
         };
         self.insert(shelf, &entry, &edition, &left)?;
         let arrival = Arrival {
@@ -254,23 +251,24 @@ impl Draft {
     }
 
     /// What this import makes of a food that was there, and what is left of others in it.
+    ///
+    /// Decision: a catalogue food has the version it had unless its data changed.
     fn renewed(
         &self,
+        library: Library,
         before: &Previous,
         came: &Entry,
         entry: &Entry,
     ) -> (News, Edition, Vec<Left>) {
-        let edition = before.edition(entry, self.import);
-        match edition.updated == self.import {
-            true => {
-                let left = self.remains.after(self.import, before, came, entry);
-                (News::Changed, edition, left)
-            }
-            false => {
-                let left = self.remains.of(before.number()).to_vec();
-                (News::Same, edition, left)
-            }
+        if is_same(&before.entry, entry) {
+            let left = self.remains.of(before.number()).to_vec();
+            return (News::Same, before.edition, left);
         }
+        let version = before.edition.version;
+        let version = self.floors.next(library, &entry.key, version);
+        let edition = before.edition.next(version, self.import);
+        let left = self.remains.after(self.import, before, came, entry);
+        (News::Changed, edition, left)
     }
 
     /// The catalogue that is replaced.
@@ -315,7 +313,7 @@ impl Draft {
                 entry = Cow::Owned(before.imported(&old)?.entry);
                 self.remember(shelf, &entry)?;
                 self.accepted.apply(shelf.library(), entry.to_mut(), None)?;
-                (_, edition, left) = self.renewed(&before, &before.entry, &entry);
+                (_, edition, left) = self.renewed(shelf.library(), &before, &before.entry, &entry);
             }
             self.insert(shelf, &entry, &edition, &left)?;
             shelf.add(&entry, &shelf.kept(&entry))

@@ -23,9 +23,9 @@ impl Edition {
     }
 
     /// The one that an import makes of this.
-    pub(super) fn next(self, import: i64) -> Edition {
+    pub(super) fn next(self, version: u32, import: i64) -> Edition {
         Edition {
-            version: self.version.saturating_add(1),
+            version,
             updated: import,
             ..self
         }

@@ -1,6 +1,7 @@
 //! Versions never go back, not even when a library is taken out and comes again, or the catalogue is
 //! lost and made anew: journals pin them.
 
+use std::collections::HashMap;
 use std::path::Path;
 
 use rusqlite::{Connection, params};
@@ -8,75 +9,90 @@ use rusqlite::{Connection, params};
 use super::super::super::failure::Failure;
 use super::super::super::file;
 use super::super::super::place;
-use super::super::super::value::Word;
+use super::super::super::value::{Text, Word};
 use super::super::number;
+use crate::model::limits::KEY;
 use crate::model::{Library, Timestamp};
 
-/// The highest version of each library that anything had when the library was taken out; 0 where
-/// it never was.
+/// The highest versions that something had which a food that comes must not have with another content.
 #[derive(Default)]
-pub(super) struct Floors([u32; Library::ALL.len()]);
+pub(super) struct Floors {
+    /// Of each library, when it was taken out or lost; 0 where it never was.
+    removed: [u32; Library::ALL.len()],
+    /// Of each food of each library that a journal holds on to: one that was made elsewhere, or was restored, may
+    /// have it from another catalogue.
+    pinned: [HashMap<String, u32>; Library::ALL.len()],
+}
 
 impl Floors {
-    /// Those of the old catalogue, taken over into the new one.
-    pub(super) fn copied(old: &Connection, new: &Connection) -> Result<Floors, Failure> {
-        Floors::written(removed(old)?, new)
-    }
-
-    /// Where there is no old one: what the journals beside it hold on to was in one that is lost.
-    pub(super) fn pinned(
+    /// Those of the old catalogue, taken over into the new one, and of the journals beside it. Where there is no old
+    /// catalogue, what these hold on to was in one that is lost.
+    pub(super) fn found(
+        old: Option<&Connection>,
         catalogue: &Path,
         new: &Connection,
         now: &Timestamp,
     ) -> Result<Floors, Failure> {
-        let mut highest = [0; Library::ALL.len()];
+        let mut floors = Floors::default();
         let journals = catalogue.parent().map(place::journals_of);
         for journal in journals.unwrap_or_default() {
             // What cannot be read holds on to nothing that could be told.
-            for (library, version) in pins(&journal).unwrap_or_default() {
-                let known = &mut highest[library as usize];
+            for (library, key, version) in pins(&journal).unwrap_or_default() {
+                let known = floors.pinned[library as usize].entry(key).or_default();
                 *known = version.max(*known);
             }
         }
-        let lost = Library::ALL.into_iter().zip(highest);
-        let lost = lost.filter(|(_, version)| *version > 0);
-        let lost = lost.map(|(library, version)| Removed {
-            library,
-            version,
-            at: now.clone(),
-        });
-        Floors::written(lost.collect(), new)
-    }
-
-    fn written(all: Vec<Removed>, new: &Connection) -> Result<Floors, Failure> {
-        let mut floors = Floors::default();
-        for removed in all {
-            floors.0[removed.library as usize] = removed.version;
+        let removed = match old {
+            Some(old) => removed(old)?,
+            None => floors.lost(now),
+        };
+        for removed in removed {
+            floors.removed[removed.library as usize] = removed.version;
             write(new, &removed)?;
         }
         Ok(floors)
     }
 
+    /// The libraries of which something is pinned.
+    fn lost(&self, now: &Timestamp) -> Vec<Removed> {
+        let lost = Library::ALL.into_iter().zip(&self.pinned);
+        lost.filter_map(|(library, pinned)| {
+            Some(Removed {
+                library,
+                version: pinned.values().copied().max()?,
+                at: now.clone(),
+            })
+        })
+        .collect()
+    }
+
     /// The version of a food that was not there before.
     ///
     /// Decision: it is 1, unless the library was taken out or lost once; then it is higher than any version
-    /// that a food of the library had.
-    pub(super) fn first(&self, library: Library) -> u32 {
-        self.0[library as usize].saturating_add(1)
+    /// that a food of the library had. It is higher than any that a journal holds on to.
+    pub(super) fn first(&self, library: Library, key: &str) -> u32 {
+        self.next(library, key, self.removed[library as usize])
+    }
+
+    /// The version of a food that has changed since it had `version`.
+    pub(super) fn next(&self, library: Library, key: &str, version: u32) -> u32 {
+        let pinned = self.pinned[library as usize].get(key);
+        let highest = pinned.copied().unwrap_or_default().max(version);
+        highest.saturating_add(1)
     }
 }
 
-/// The highest version of each library that a journal holds on to.
-fn pins(journal: &Path) -> Result<Vec<(Library, u32)>, Failure> {
+/// The highest version of each food of a catalogue that a journal holds on to.
+fn pins(journal: &Path) -> Result<Vec<(Library, String, u32)>, Failure> {
     // This process may have the journal open: what is opened and closed but by SQLite, if only to be
     // looked at, would take SQLite's locks on it away.
     let connection = file::readable(journal)?;
     let mut statement = connection.prepare(
-        "SELECT library, max(version) FROM food_version WHERE library <> 'mine' GROUP BY library",
+        "SELECT library, key, max(version) FROM food_version WHERE library <> 'mine' GROUP BY library, key",
     )?;
     let pins = statement.query_map([], |row| {
-        let Word(library) = row.get(0)?;
-        Ok((library, row.get(1)?))
+        let (Word(library), Text(key)) = (row.get(0)?, row.get::<_, Text<KEY>>(1)?);
+        Ok((library, key, row.get(2)?))
     })?;
     Ok(pins.collect::<rusqlite::Result<_>>()?)
 }

@@ -9,7 +9,7 @@ use rusqlite::{Connection, OptionalExtension, Row, params};
 use super::super::super::failure::Failure;
 use super::super::super::pins;
 use super::super::{number, words};
-use super::edition::{Edition, is_same};
+use super::edition::Edition;
 use crate::model::{Entry, Library};
 
 /// A food as it was.
@@ -61,14 +61,6 @@ impl Previous {
     pub(super) fn is_newer(&self, entry: &Entry, now: i64) -> bool {
         let (known, comes) = (self.entry.changed, entry.changed);
         comes > 0 && comes < known && known <= now
-    }
-
-    /// Decision: a catalogue food has version 1 unless its data changed since the catalogue before.
-    pub(super) fn edition(&self, entry: &Entry, import: i64) -> Edition {
-        match is_same(&self.entry, entry) {
-            true => self.edition,
-            false => self.edition.next(import),
-        }
     }
 }
 
