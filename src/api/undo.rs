@@ -120,13 +120,14 @@ impl Way {
         )
     }
 
-    /// A meal that was written since counts what the change left: a version of a food.
-    pub fn needed() -> Error {
-        let message =
-            "a meal needs it that was written since, and not by a change that can be undone";
-        Error::new(Code::Conflict, message).hint(
-            "delete that meal first, or change by hand what was to be undone, and what lies before it: journal undo --forget empties the list",
-        )
+    /// A meal or a recipe, `by`, that was written since counts what the change left: a version of a food.
+    pub fn needed(by: &str) -> Error {
+        let message = format!(
+            "a {by} needs it that was written since, and not by a change that can be undone"
+        );
+        Error::new(Code::Conflict, message).hint(format!(
+            "delete that {by} first, or change by hand what was to be undone, and what lies before it: journal undo --forget empties the list"
+        ))
     }
 }
 

@@ -15,6 +15,7 @@ use super::usda_sr28::{Numbers, records};
 use crate::error::Result;
 use crate::model::limits::{LABEL, MEASURES};
 use crate::model::{Amount, Base, Measure};
+use crate::rules::measured::adds;
 
 /// The file's name.
 pub(super) const FILE: &str = "WEIGHT.txt";
@@ -66,17 +67,21 @@ impl Measures {
 }
 
 /// The measure of a line. A line about several of a bare unit is divided; one whose label says
-/// more, such as `5 package (5 oz)`, is a measure of its own, since what it says is of all of it.
+/// more, such as `5 package (5 oz)`, is a measure of its own, since what it says is of all of it, and so is one that adds
+/// something to the unit, be it one: `1 cup and a half`.
 pub(super) fn measure(
     label: &str,
     amount: Decimal,
     grams: Decimal,
     notes: &mut Notes,
 ) -> Option<Measure> {
-    let (label, size) = match (amount == Decimal::ONE, is_bare(label)) {
-        (true, _) => (label.to_owned(), Some(grams)),
-        (false, true) => (label.to_owned(), grams.checked_div(amount)),
-        (false, false) => (format!("{} {label}", amount.normalize()), Some(grams)),
+    let is_one = amount == Decimal::ONE;
+    // One that begins with a number of its own tells all of it.
+    let adds = adds(label) && !label.starts_with(char::is_numeric);
+    let (label, size) = match adds || !is_one && !is_bare(label) {
+        true => (format!("{} {label}", amount.normalize()), Some(grams)),
+        false if is_one => (label.to_owned(), Some(grams)),
+        false => (label.to_owned(), grams.checked_div(amount)),
     };
     let round =
         |size: Decimal| size.round_dp_with_strategy(9, RoundingStrategy::MidpointAwayFromZero);
@@ -151,12 +156,16 @@ mod tests {
         ] {
             assert!(!is_bare(of_all), "{of_all}");
         }
-        let line = "~1~^1^5^~package (5 oz)~^142^^\r\n";
-        let measure = &read(line.as_bytes(), &numbers()).unwrap()["1"].all[0];
-        assert_eq!(
-            (measure.label.as_str(), measure.size),
-            ("5 package (5 oz)", Amount::from(142))
-        );
+        for (amount, label) in [
+            (5, "package (5 oz)"),
+            (1, "cup and a half"),
+            (2, "cups + 1 tbsp"),
+        ] {
+            let line = format!("~1~^1^{amount}^~{label}~^142^^\r\n");
+            let measure = &read(line.as_bytes(), &numbers()).unwrap()["1"].all[0];
+            assert_eq!(measure.label, format!("{amount} {label}"));
+            assert_eq!(measure.size, Amount::from(142));
+        }
     }
 
     #[test]

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use serde::Deserialize;
 use toml_edit::{DocumentMut, Item, Table, value};
 
-use super::file::{refuse_no_file, text};
+use super::file::{refuse_no_file, replace, text};
 use super::key::Key;
 use super::lock::lock;
 use super::{Unusable, private};
@@ -78,7 +78,7 @@ impl Credentials {
     /// Errors: as of `get`; when the file cannot be written.
     pub fn put(&self, context: &str, stored: &Stored) -> Result<(), Unusable> {
         let _lock = lock(&self.path())?;
-        let mut document = self.document()?;
+        let (before, mut document) = self.document()?;
         let keys = document
             .entry("keys")
             .or_insert_with(|| {
@@ -92,7 +92,7 @@ impl Credentials {
         entry.insert("origin", value(stored.origin.as_str()));
         entry.insert("key", value(stored.key.reveal()));
         keys.insert(context, Item::Table(entry));
-        self.save(&document)
+        self.save(&before, &document)
     }
 
     /// Removes the key of a context, and says whether there was one.
@@ -104,11 +104,11 @@ impl Credentials {
             return Ok(false);
         }
         let _lock = lock(&self.path())?;
-        let mut document = self.document()?;
+        let (before, mut document) = self.document()?;
         let keys = document.get_mut("keys").and_then(Item::as_table_like_mut);
         let removed = keys.and_then(|keys| keys.remove(context)).is_some();
         if removed {
-            self.save(&document)?;
+            self.save(&before, &document)?;
         }
         Ok(removed)
     }
@@ -119,21 +119,24 @@ impl Credentials {
         text(&self.path())
     }
 
-    fn document(&self) -> Result<DocumentMut, Unusable> {
-        let text = match self.text()? {
-            empty if empty.is_empty() => HEAD.to_owned(),
-            text => text,
+    /// The text of the file, and what it says.
+    fn document(&self) -> Result<(String, DocumentMut), Unusable> {
+        let before = self.text()?;
+        let text = match before.is_empty() {
+            true => HEAD,
+            false => &before,
         };
-        text.parse()
-            .map_err(|error: toml_edit::TomlError| self.garbled(&text, error.span()))
+        let garbled = |error: toml_edit::TomlError| self.garbled(text, error.span());
+        let document = text.parse().map_err(garbled)?;
+        Ok((before, document))
     }
 
-    fn save(&self, document: &DocumentMut) -> Result<(), Unusable> {
+    fn save(&self, before: &str, document: &DocumentMut) -> Result<(), Unusable> {
         // Looked at before the folder is closed: until then others may have laid a link there.
         private::real(&self.path())?;
         private::refuse_foreign_folder(&self.folder)?;
         private::close_folder(&self.folder)?;
-        private::write(&self.path(), &document.to_string())
+        replace(&self.path(), before, &document.to_string())
     }
 
     /// The line alone is told: what stands there may be a key.

@@ -5,11 +5,11 @@ use std::path::{Path, PathBuf};
 
 use toml_edit::{DocumentMut, Item, RawString, Table, TableLike, Value};
 
+use super::Unusable;
 use super::day::Clock;
-use super::file::{Config, Entry, FILE, text};
+use super::file::{Config, Entry, FILE, replace, text};
 use super::lock::{Lock, lock};
 use super::name::Name;
-use super::{Unusable, private};
 
 const CONTEXTS: &str = "contexts";
 const ALIASES: &str = "aliases";
@@ -196,17 +196,10 @@ impl Edit {
     /// Errors: when it cannot be written, or an editor, which knows of no lock, wrote it since the change began; it is
     /// then as it was.
     pub fn save(self) -> Result<(), Unusable> {
-        if text(&self.path)? != self.text {
-            let what = format!(
-                "{} was changed by another program meanwhile",
-                self.path.display()
-            );
-            return Err(Unusable::new(what).hint("it is as that wrote it: try again"));
-        }
         let text = self.document.to_string();
         Config::read(&text)
             .map_err(|why| Unusable::new(format!("{}: {why}", self.path.display())))?;
-        private::write(&self.path, &text)
+        replace(&self.path, &self.text, &text)
     }
 }
 

@@ -161,6 +161,23 @@ pub(super) fn text(path: &Path) -> Result<String, Unusable> {
     })
 }
 
+/// Writes a file whole in the place of one that has this text; an absent one has none.
+///
+/// Errors: when it cannot be written, or an editor, which knows of no lock, wrote it meanwhile; it is then as it was.
+pub(super) fn replace(path: &Path, before: &str, new: &str) -> Result<(), Unusable> {
+    let is_before = |there: &Path| text(there).is_ok_and(|text| text == before);
+    match private::write_over(path, new, &is_before)? {
+        true => Ok(()),
+        false => {
+            let what = format!(
+                "{} was changed by another program meanwhile",
+                path.display()
+            );
+            Err(Unusable::new(what).hint("it is as that wrote it: try again"))
+        }
+    }
+}
+
 /// Refuses what stands in the place of a file and is none, before its mode is looked at.
 pub(super) fn refuse_no_file(path: &Path) -> Result<(), Unusable> {
     match bounded::refuse_endless(path) {

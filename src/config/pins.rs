@@ -6,9 +6,9 @@ use std::path::{Path, PathBuf};
 use serde::Deserialize;
 use toml_edit::{DocumentMut, InlineTable, Item, Table, TableLike, Value};
 
-use super::file::{text, told};
+use super::Unusable;
+use super::file::{replace, text, told};
 use super::lock::lock;
-use super::{Unusable, private};
 
 const FILE: &str = "pins.toml";
 
@@ -166,7 +166,7 @@ impl Pins {
             return Ok(());
         }
         let head = if before.is_empty() { HEAD } else { "" };
-        private::write(&self.path, &format!("{head}{document}"))
+        replace(&self.path, &before, &format!("{head}{document}"))
     }
 
     fn read(&self, text: &str) -> Result<BTreeMap<String, BTreeMap<String, Written>>, Unusable> {

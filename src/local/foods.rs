@@ -175,20 +175,22 @@ pub(super) fn save_version(write: &Write<'_>, plan: &FoodPlan) -> Result<(i64, F
 }
 
 /// Saves what an ingredient needs: a new food itself, of a catalogue food the version it is pinned to, whose number
-/// is told.
+/// is told among those of the others.
 fn save_ingredient(
     write: &Write<'_>,
     ingredient: &IngredientPlan,
-    pinned: &mut Vec<i64>,
+    pinned: &mut Vec<Option<i64>>,
 ) -> Result<Ingredient, Failure> {
     let mut saved = ingredient.ingredient();
-    match &ingredient.food {
-        PlannedFood::New(plan) => saved.food.key = save_version(write, plan)?.1.food.key,
-        PlannedFood::Existing(facts) if facts.food.library != Library::Mine => {
-            pinned.push(pins::pin(write, facts)?);
+    let number = match &ingredient.food {
+        PlannedFood::New(plan) => {
+            saved.food.key = save_version(write, plan)?.1.food.key;
+            None
         }
-        PlannedFood::Existing(_) => {}
-    }
+        PlannedFood::Existing(facts) if facts.food.library == Library::Mine => None,
+        PlannedFood::Existing(facts) => Some(pins::pin(write, facts)?),
+    };
+    pinned.push(number);
     Ok(saved)
 }
 

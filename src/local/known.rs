@@ -57,8 +57,15 @@ impl Known for KnownHere<'_> {
         Ok(answer(pins::find(self.connection, food, version))?.map(Arc::new))
     }
 
-    fn had(&self, recipe: &Facts, food: &FoodRef, version: u32) -> Result<Option<Arc<Facts>>> {
-        Ok(answer(pins::had(self.connection, recipe, food, version))?.map(Arc::new))
+    fn had(
+        &self,
+        recipe: &Facts,
+        place: usize,
+        food: &FoodRef,
+        version: u32,
+    ) -> Result<Option<Arc<Facts>>> {
+        let had = pins::had(self.connection, (recipe, place), food, version);
+        Ok(answer(had)?.map(Arc::new))
     }
 
     fn product(&self, barcode: &str) -> Result<Option<Food>> {

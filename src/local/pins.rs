@@ -33,8 +33,8 @@ pub(super) const COLUMNS: &str = "food_version.library, food_version.key, food_v
 /// that knew it.
 const ATTRIBUTION: &str = "attribution";
 
-/// The member beside a recipe's data that keeps which versions its ingredients are, by number: a catalogue that was
-/// lost or is another one may have given one version to two contents.
+/// The member beside a recipe's data that keeps which versions its ingredients are, by number, and `null` for one's own
+/// foods: a catalogue that was lost or is another one may have given one version to two contents.
 const PINNED: &str = "pinned";
 
 /// Whom to cite for a food of `food_version`, as a column; whose a food of a table is its key says. Empty is
@@ -131,23 +131,23 @@ pub(super) fn find(
     Ok(found.map(|(facts, _)| facts))
 }
 
-/// A version of a food as a recipe has it, whatever else has the same version.
+/// A version of a food as a recipe has it at a place, whatever else has the same version.
 ///
 /// Recipes of before do not keep it: what was written last before one is what it was made of.
 pub(super) fn had(
     connection: &Connection,
-    recipe: &Facts,
+    (recipe, place): (&Facts, usize),
     food: &FoodRef,
     version: u32,
 ) -> Result<Option<Facts>, Failure> {
     let sql = format!(
         "SELECT {COLUMNS} FROM food_version,
-             (SELECT number AS recipe, data -> '$.{PINNED}' AS pinned FROM food_version
+             (SELECT number AS recipe, data ->> '$.{PINNED}[{place}]' AS pinned FROM food_version
               WHERE library = 'mine' AND key = ?4 AND version = ?5)
          WHERE library = ?1 AND key = ?2 AND version = ?3
-         ORDER BY number IN (SELECT value FROM json_each(pinned)) DESC, number < recipe DESC, number DESC LIMIT 1"
+         ORDER BY number IS pinned DESC, number < recipe DESC, number DESC LIMIT 1"
     );
-    let mut statement = connection.prepare_cached(&sql)?;
+    let mut statement = connection.prepare(&sql)?;
     let made = (&recipe.food.key, recipe.version);
     let asked = params![food.library.as_str(), food.key, version, made.0, made.1];
     let found = statement.query_row(asked, read).optional()?;
@@ -204,7 +204,7 @@ pub(super) fn insert(
     connection: &Connection,
     facts: &Facts,
     provenance: &Provenance,
-    pinned: &[i64],
+    pinned: &[Option<i64>],
     saved_at: &str,
 ) -> Result<i64, Failure> {
     let sql = format!(
@@ -222,7 +222,7 @@ pub(super) fn insert(
         rest.extra
             .insert(ATTRIBUTION.to_owned(), text.as_str().into());
     }
-    if !pinned.is_empty() {
+    if pinned.iter().any(Option::is_some) {
         rest.extra.insert(PINNED.to_owned(), pinned.into());
     }
     connection.prepare_cached(&sql)?.execute(params![

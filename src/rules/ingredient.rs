@@ -1,12 +1,15 @@
 //! What a recipe is made of: each ingredient an existing food, pinned to a version, or a new one.
 
+use std::collections::HashSet;
+use std::sync::Arc;
+
 use super::check::Node;
 use super::food::{self, FoodBody};
 use super::plan::{Facts, IngredientPlan, PlannedFood, Planner};
 use super::portion;
 use crate::error::{Resource, Result};
 use crate::model::limits::{INGREDIENTS, NESTING};
-use crate::model::{FoodRef, Library, Portion};
+use crate::model::{FoodRef, Ingredient, Library, Portion};
 
 /// An ingredient as it was read.
 #[derive(Clone, Debug)]
@@ -72,6 +75,7 @@ impl Planner<'_> {
         bodies: Vec<IngredientBody>,
         previous: Option<&Facts>,
     ) -> Result<Option<Vec<IngredientPlan>>> {
+        let mut had = Had::of(previous);
         let mut plans = Some(Vec::new());
         for body in bodies {
             let food = match body.food {
@@ -79,7 +83,7 @@ impl Planner<'_> {
                     .plan_food(*food)?
                     .map(|plan| PlannedFood::New(Box::new(plan))),
                 IngredientSource::Food(food, version) => {
-                    let facts = self.ingredient(&food, version, previous)?;
+                    let facts = self.ingredient(&food, version, &body.portion, &mut had)?;
                     if facts.is_none() {
                         let message = "there is no such food, or not in this version";
                         self.miss(
@@ -118,21 +122,21 @@ impl Planner<'_> {
         &self,
         food: &FoodRef,
         version: Option<u32>,
-        previous: Option<&Facts>,
-    ) -> Result<Option<std::sync::Arc<Facts>>> {
+        portion: &Portion,
+        had: &mut Had<'_>,
+    ) -> Result<Option<Arc<Facts>>> {
         let current = self.current(food)?;
         let Some(version) = version else {
             return Ok(current);
         };
-        let recipe = previous.filter(|recipe| has(recipe, food, version));
         if food.library == Library::Mine {
-            if current.is_none() && recipe.is_none() {
+            if current.is_none() && !had.has(food, version) {
                 return Ok(None);
             }
-        } else if let Some(recipe) = recipe
-            && let Some(had) = self.had(recipe, food, version)?
+        } else if let Some((recipe, place)) = had.take(food, version, portion)
+            && let Some(facts) = self.had(recipe, place, food, version)?
         {
-            return Ok(Some(had));
+            return Ok(Some(facts));
         }
         match current {
             Some(facts) if facts.version == version => Ok(Some(facts)),
@@ -141,10 +145,50 @@ impl Planner<'_> {
     }
 }
 
-/// Whether a recipe is made of this version of a food.
-fn has(recipe: &Facts, food: &FoodRef, version: u32) -> bool {
-    let ingredients = recipe.data.ingredients.iter().flatten();
-    ingredients.map(|part| &part.food).any(|part| {
-        part.library == food.library && part.key == food.key && part.version.get() == Some(&version)
-    })
+/// The recipe that is changed, and its ingredients, of which each can stay once.
+struct Had<'r> {
+    recipe: Option<&'r Facts>,
+    taken: HashSet<usize>,
+}
+
+impl<'r> Had<'r> {
+    fn of(recipe: Option<&'r Facts>) -> Had<'r> {
+        Had {
+            recipe,
+            taken: HashSet::new(),
+        }
+    }
+
+    /// The ingredients of this version of a food, with their places.
+    fn all<'h>(
+        &'h self,
+        food: &'h FoodRef,
+        version: u32,
+    ) -> impl Iterator<Item = (usize, &'r Ingredient)> + 'h {
+        let ingredients = self.recipe.and_then(|it| it.data.ingredients.as_deref());
+        let ingredients = ingredients.unwrap_or_default().iter().enumerate();
+        ingredients.filter(move |(_, Ingredient { food: part, .. })| {
+            part.library == food.library
+                && part.key == food.key
+                && part.version.get() == Some(&version)
+        })
+    }
+
+    fn has(&self, food: &FoodRef, version: u32) -> bool {
+        self.all(food, version).next().is_some()
+    }
+
+    /// The place of one that stays: one with the same portion, else the first.
+    fn take(
+        &mut self,
+        food: &FoodRef,
+        version: u32,
+        portion: &Portion,
+    ) -> Option<(&'r Facts, usize)> {
+        let left = self.all(food, version);
+        let left = left.filter(|(place, _)| !self.taken.contains(place));
+        let place = left.min_by_key(|(_, part)| part.portion != *portion)?.0;
+        self.taken.insert(place);
+        Some((self.recipe?, place))
+    }
 }

@@ -45,12 +45,48 @@ pub fn goes_on(number: &str, behind: &str) -> bool {
         || is_joined(word, next)
         || is_fraction(text)
         || is_thousands(word, next, words.next().is_none())
+        || is_digits_alone(word, next)
+}
+
+/// Words and signs that add one amount to another.
+const ADDING: [&str; 8] = ["and", "plus", "&", "+", "und", "et", "y", "n"];
+
+/// Whether something is added to a unit: `cups and a half`, `cup + 2 tbsp`. So many of a measure that is called so it
+/// would be by the number in front alone.
+///
+/// A cup of half and half is a measure.
+pub fn adds(unit: &str) -> bool {
+    let words: Vec<String> = unit.split_whitespace().map(bare).collect();
+    words.windows(2).enumerate().any(|(at, pair)| {
+        let [word, next] = [&*pair[0], &*pair[1]];
+        let is_half = at
+            .checked_sub(1)
+            .is_some_and(|before| words[before] == "half");
+        let third = words.get(at + 2).map_or("", String::as_str);
+        let is_part = PARTS.contains(&next) && !is_half || is_a_part(next, third);
+        let is_added = ADDING.contains(&word) && (is_part || next.starts_with(char::is_numeric));
+        // A sign may stand at the number it adds.
+        is_added || is_signed(next)
+    })
+}
+
+fn is_signed(word: &str) -> bool {
+    let behind = word.strip_prefix(['+', '&']);
+    behind.is_some_and(|behind| behind.starts_with(char::is_numeric))
+}
+
+/// A word without what parts it from others.
+fn bare(word: &str) -> String {
+    word.trim_end_matches(['.', ',', ';']).to_lowercase()
+}
+
+fn is_a_part(word: &str, next: &str) -> bool {
+    matches!(word, "a" | "an" | "one") && PARTS.contains(&next)
 }
 
 fn is_joined(word: &str, next: &str) -> bool {
-    let [word, next] = [word, next].map(|word| word.trim_end_matches(['.', ',']).to_lowercase());
-    let is_part = matches!(word.as_str(), "a" | "an" | "one") && PARTS.contains(&next.as_str());
-    is_part || JOINING.contains(&word.trim_end_matches('/'))
+    let [word, next] = [word, next].map(bare);
+    is_a_part(&word, &next) || JOINING.contains(&word.trim_end_matches('/'))
 }
 
 fn is_fraction(text: &str) -> bool {
@@ -60,10 +96,19 @@ fn is_fraction(text: &str) -> bool {
     is_over && (is_set || behind.trim_start().starts_with(SLASHES))
 }
 
-/// Nothing is called just 500 g, and no measure begins with three zeros.
+/// Nothing is called just 500 g, and no measure begins with zeros.
 fn is_thousands(word: &str, next: &str, is_last: bool) -> bool {
     let is_group = |word: &str| word.len() == 3 && are_digits(word);
-    is_group(word) && (word == "000" || is_group(next) || (is_last && !next.is_empty()))
+    // Three digits and a fraction end a number, as zeros alone are a part of one.
+    let with_fraction = word.split_once(['.', ',']);
+    let is_end = with_fraction.is_some_and(|(group, rest)| is_group(group) && are_digits(rest));
+    let is_zeros = are_digits(word) && word.starts_with('0');
+    is_end || is_zeros || is_group(word) && (is_group(next) || (is_last && !next.is_empty()))
+}
+
+/// Nothing is called by digits alone.
+fn is_digits_alone(word: &str, next: &str) -> bool {
+    next.is_empty() && word.split(['.', ',']).all(are_digits)
 }
 
 fn are_digits(text: &str) -> bool {
@@ -72,7 +117,35 @@ fn are_digits(text: &str) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::goes_on;
+    use super::{adds, goes_on};
+
+    #[test]
+    fn what_is_added_to_a_unit_is_no_part_of_its_name() {
+        for unit in [
+            "cups and a half",
+            "cup, and a half",
+            "cup and one quarter",
+            "cup and half",
+            "cup + 2 tbsp",
+            "cup +2 tbsp",
+            "cups plus 1 tablespoon",
+            "cup & ½",
+            "cup and 1/2",
+        ] {
+            assert!(adds(unit), "{unit}");
+        }
+        for unit in [
+            "cup",
+            "cup half and half",
+            "cup macaroni and cheese",
+            "slice (bread and butter)",
+            "cup, 8 fl oz",
+            "large and",
+            "",
+        ] {
+            assert!(!adds(unit), "{unit}");
+        }
+    }
 
     #[test]
     fn a_number_goes_on_in_digits_signs_and_words() {
@@ -91,6 +164,15 @@ mod tests {
             ("1", " 500 g"),
             ("1", " 000 g pack"),
             ("1", " 250 000 g"),
+            ("1", " 234,56 g"),
+            ("12", " 345.7 g"),
+            ("1", " 000.00 cups"),
+            ("1", " 500,0 ml of it"),
+            ("1", " 000,5"),
+            ("1", " 234"),
+            ("1", " 2"),
+            ("1", " 0 g"),
+            ("1", " 00 g"),
             ("2", " x 100 g"),
             ("2", " x100 g"),
             ("2", " × 100 g"),
@@ -122,6 +204,9 @@ mod tests {
             " egg",
             " e-bar",
             " 500 ml bottle",
+            " 0.5 l bottle",
+            " 0,33 l can",
+            " 12.5 oz can",
             " a la carte",
             " orange",
             " slices (1/2 inch)",

@@ -38,8 +38,14 @@ pub trait Known {
     /// food the current one and those this journal has pinned.
     fn version(&self, food: &FoodRef, version: u32) -> Result<Option<Arc<Facts>>>;
 
-    /// A version of a catalogue food as a recipe was made of it; `None` where nothing is kept of it.
-    fn had(&self, recipe: &Facts, food: &FoodRef, version: u32) -> Result<Option<Arc<Facts>>>;
+    /// A version of a catalogue food, as the ingredient at a place of a recipe is; `None` where nothing is kept of it.
+    fn had(
+        &self,
+        recipe: &Facts,
+        place: usize,
+        food: &FoodRef,
+        version: u32,
+    ) -> Result<Option<Arc<Facts>>>;
 
     /// The product of `off` or `service` with this barcode.
     fn product(&self, barcode: &str) -> Result<Option<Food>>;
@@ -165,14 +171,15 @@ impl<'k> Planner<'k> {
         }
     }
 
-    /// A version of a catalogue food, as the recipe that is changed has it.
+    /// A version of a catalogue food, as the recipe that is changed has it at a place.
     pub(super) fn had(
         &self,
         recipe: &Facts,
+        place: usize,
         food: &FoodRef,
         version: u32,
     ) -> Result<Option<Arc<Facts>>> {
-        self.known.had(recipe, food, version)
+        self.known.had(recipe, place, food, version)
     }
 
     /// Remembers a food that this request changes, with what it is made of.

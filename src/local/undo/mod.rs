@@ -7,6 +7,7 @@
 mod capture;
 mod image;
 mod ledger;
+mod needed;
 mod pinned;
 mod rewind;
 mod table;

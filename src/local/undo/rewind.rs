@@ -8,7 +8,7 @@ use rusqlite::types::Value;
 use rusqlite::{Connection, Row};
 
 use super::table::{self, Table};
-use super::{image, ledger, uses};
+use super::{image, ledger, needed, uses};
 use crate::api::{Deed, Entries, Entry, Way};
 use crate::error::{Code, Result as Answer, writable};
 use crate::local::failure::Failure;
@@ -16,11 +16,11 @@ use crate::local::{Local, Write, answers, check, corrections, settings, totals, 
 use crate::model::Timestamp;
 
 /// A row of a change: as it is expected, and as it is to be.
-struct Step {
-    table: &'static Table,
-    key: Value,
-    from: Option<Vec<u8>>,
-    to: Option<Vec<u8>>,
+pub(super) struct Step {
+    pub(super) table: &'static Table,
+    pub(super) key: Value,
+    pub(super) from: Option<Vec<u8>>,
+    pub(super) to: Option<Vec<u8>>,
 }
 
 /// Does something while rows stand for themselves: nothing follows from putting one back. What must
@@ -55,7 +55,7 @@ pub(super) fn go(write: &Write<'_>, way: Way, count: usize) -> Result<Vec<Entry>
         gone.push(entry);
         taken.extend(steps);
     }
-    refuse_needed(connection, &taken)?;
+    needed::refuse(connection, &taken)?;
     if taken.iter().any(|step| step.table.name == "target") {
         refuse_equal_targets(connection)?;
     }
@@ -175,62 +175,6 @@ fn steps(connection: &Connection, entry: i64, way: Way) -> Result<Vec<Step>, Fai
         steps.reverse();
     }
     Ok(steps)
-}
-
-/// What is wrong when it finds something about a row of a table that was put back, or taken away:
-/// something points at what is not there.
-const POINTS_NOWHERE: [(&str, &str); 5] = [
-    (
-        "meal",
-        "SELECT 1 FROM item WHERE meal = ?1 AND NOT EXISTS (SELECT 1 FROM meal WHERE number = ?1)",
-    ),
-    (
-        "meal",
-        "SELECT 1 FROM meal_history WHERE meal = ?1 AND NOT EXISTS (SELECT 1 FROM meal WHERE number = ?1)",
-    ),
-    (
-        "item",
-        "SELECT 1 FROM item WHERE number = ?1
-         AND NOT (EXISTS (SELECT 1 FROM meal WHERE number = item.meal)
-                  AND EXISTS (SELECT 1 FROM food_version WHERE number = item.food))",
-    ),
-    (
-        "meal_history",
-        "SELECT 1 FROM meal_history WHERE number = ?1
-         AND NOT EXISTS (SELECT 1 FROM meal WHERE number = meal_history.meal)",
-    ),
-    (
-        "food_version",
-        "SELECT 1 FROM item WHERE food = ?1 AND NOT EXISTS (SELECT 1 FROM food_version WHERE number = ?1)",
-    ),
-];
-
-/// What is wrong when it finds a food: it is none of its own versions. No index finds the foods of a version,
-/// so that all are looked at, once.
-const FOOD_OF_NOTHING: &str = "SELECT 1 FROM food WHERE NOT EXISTS (SELECT 1 FROM food_version
-    WHERE number = food.current AND library = 'mine' AND key = food.key)";
-
-/// Refuses what leaves something that points at what is not there. Only what was touched is looked at: years of
-/// meals stand beside it.
-fn refuse_needed(connection: &Connection, taken: &[Step]) -> Result<(), Failure> {
-    for step in taken {
-        for (_, wrong) in POINTS_NOWHERE
-            .iter()
-            .filter(|(table, _)| *table == step.table.name)
-        {
-            if connection.prepare_cached(wrong)?.exists([&step.key])? {
-                return Err(match step.table.name {
-                    "food_version" => Way::needed().into(),
-                    _ => Way::changed().into(),
-                });
-            }
-        }
-    }
-    let is_of_food = |step: &Step| ["food", "food_version"].contains(&step.table.name);
-    if taken.iter().any(is_of_food) && connection.prepare_cached(FOOD_OF_NOTHING)?.exists(())? {
-        return Err(Way::changed().into());
-    }
-    Ok(())
 }
 
 /// Refuses what leaves two neighbours among the targets that are equal: no change makes such.

@@ -114,6 +114,37 @@ fn a_recipe_keeps_what_it_was_made_of_where_a_catalogue_has_something_else_as_th
 }
 
 #[test]
+fn a_recipe_may_be_made_of_two_contents_of_one_version() {
+    let (_elsewhere, backup, crumbs) = made_elsewhere();
+    let world = World::new();
+    world.run_with(&IMPORT, biscuit(500)).succeeded();
+    world.ok(&["db", "restore", &backup, "--yes"]);
+    let part = |amount: u32, version: Option<u32>| {
+        let mut food = json!({ "library": "off", "key": "4000000000017" });
+        if let Some(version) = version {
+            food["version"] = json!(version);
+        }
+        json!({ "food": food, "portion": { "amount": amount, "unit": "g" } })
+    };
+    let made_of = |parts: &[serde_json::Value]| {
+        let body = json!({
+            "id": crumbs.trim_start_matches("mine/"),
+            "name": "Crumbs",
+            "data": { "recipe": { "servings": 1, "steps": [] }, "ingredients": parts },
+        });
+        let body = world.file("body.json", body.to_string());
+        world.ok(&["api", "saveFood", "--file", &body]);
+        world.json(&["food", "show", &crumbs])["data"]["nutrition"]["values"]["kcal"].clone()
+    };
+    assert_eq!(made_of(&[part(100, Some(1)), part(10, None)]), 350);
+    assert_eq!(noted(&world, &crumbs, "for a cake"), 350);
+    // The other way round, and with another of it, which is what there is now.
+    let [old, new] = [part(100, Some(1)), part(10, Some(1))];
+    assert_eq!(made_of(&[new.clone(), old, part(20, Some(1))]), 450);
+    assert_eq!(made_of(&[new]), 50);
+}
+
+#[test]
 fn a_recipe_of_before_is_made_of_what_was_written_last_before_it() {
     let (_elsewhere, backup, crumbs) = made_elsewhere();
     let journal = rusqlite::Connection::open(&backup).unwrap();

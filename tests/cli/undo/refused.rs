@@ -110,6 +110,49 @@ fn a_food_that_was_changed_or_is_eaten_is_left() {
 }
 
 #[test]
+fn a_version_of_a_food_of_which_a_recipe_is_made_is_left() {
+    let world = World::stocked();
+    let phone = Phone::of(&world);
+    let stew = id(&world.json(&["food", "save", "Stew", "--per", "100g", "--kcal", "80"]));
+    let recipe = |name: &str, of: &str| {
+        let save = [
+            "recipe",
+            "save",
+            name,
+            "--servings",
+            "1",
+            "--ingredient",
+            of,
+        ];
+        id(&phone.world.json(&save))
+    };
+    let pie = recipe("Pie", "100 g stew");
+    refused_as(&world, "undo", "a recipe needs it");
+    phone.world.ok(&["food", "delete", &pie, "--yes"]);
+    world.ok(&["food", "edit", &stew, "--kcal", "90"]);
+    let tart = recipe("Tart", "100 g stew");
+    refused_as(&world, "undo", "a recipe needs it");
+    // Made of the version before, it needs that alone.
+    let tart_of_first = serde_json::json!({
+        "id": tart,
+        "name": "Tart",
+        "data": { "ingredients": [{
+            "food": { "library": "mine", "key": stew, "version": 1 },
+            "portion": { "amount": 100, "unit": "g" },
+        }], "recipe": { "servings": 1, "steps": [] } },
+    });
+    let body = phone.world.file("tart.json", tart_of_first.to_string());
+    phone.world.ok(&["api", "saveFood", "--file", &body]);
+    world.ok(&["undo"]);
+    world.ok(&["redo"]);
+    let kcal = |food: &str| {
+        world.json(&["food", "show", food])["data"]["nutrition"]["values"]["kcal"].clone()
+    };
+    phone.world.ok(&["food", "edit", &tart, "--note", "warm"]);
+    assert_eq!(kcal(&format!("mine/{tart}")), 80);
+}
+
+#[test]
 fn a_setting_that_was_changed_since_is_left_and_others_do_not_matter() {
     let world = World::stocked();
     let phone = Phone::of(&world);

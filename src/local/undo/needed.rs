@@ -1,0 +1,126 @@
+//! What is taken back or done again must leave nothing that points at what is not there: others may have written
+//! since, and stand on no list.
+
+use std::collections::HashSet;
+
+use rusqlite::Connection;
+use rusqlite::types::Value;
+
+use super::image;
+use super::rewind::Step;
+use crate::api::Way;
+use crate::local::failure::Failure;
+use crate::local::purge::pinned::INGREDIENTS;
+use crate::model::{FoodData, Library, json};
+
+/// What is wrong when it finds something about a row of a table that was put back, or taken away:
+/// something points at what is not there.
+const POINTS_NOWHERE: [(&str, &str); 5] = [
+    (
+        "meal",
+        "SELECT 1 FROM item WHERE meal = ?1 AND NOT EXISTS (SELECT 1 FROM meal WHERE number = ?1)",
+    ),
+    (
+        "meal",
+        "SELECT 1 FROM meal_history WHERE meal = ?1 AND NOT EXISTS (SELECT 1 FROM meal WHERE number = ?1)",
+    ),
+    (
+        "item",
+        "SELECT 1 FROM item WHERE number = ?1
+         AND NOT (EXISTS (SELECT 1 FROM meal WHERE number = item.meal)
+                  AND EXISTS (SELECT 1 FROM food_version WHERE number = item.food))",
+    ),
+    (
+        "meal_history",
+        "SELECT 1 FROM meal_history WHERE number = ?1
+         AND NOT EXISTS (SELECT 1 FROM meal WHERE number = meal_history.meal)",
+    ),
+    (
+        "food_version",
+        "SELECT 1 FROM item WHERE food = ?1 AND NOT EXISTS (SELECT 1 FROM food_version WHERE number = ?1)",
+    ),
+];
+
+/// What is wrong when it finds a food: it is none of its own versions. No index finds the foods of a version,
+/// so that all are looked at, once.
+const FOOD_OF_NOTHING: &str = "SELECT 1 FROM food WHERE NOT EXISTS (SELECT 1 FROM food_version
+    WHERE number = food.current AND library = 'mine' AND key = food.key)";
+
+/// Refuses what leaves something that points at what is not there. Only what was touched is looked at: years of
+/// meals stand beside it.
+pub(super) fn refuse(connection: &Connection, taken: &[Step]) -> Result<(), Failure> {
+    for step in taken {
+        for (_, wrong) in POINTS_NOWHERE
+            .iter()
+            .filter(|(table, _)| *table == step.table.name)
+        {
+            if connection.prepare_cached(wrong)?.exists([&step.key])? {
+                return Err(match step.table.name {
+                    "food_version" => Way::needed("meal").into(),
+                    _ => Way::changed().into(),
+                });
+            }
+        }
+    }
+    let is_of_food = |step: &Step| ["food", "food_version"].contains(&step.table.name);
+    if taken.iter().any(is_of_food) && connection.prepare_cached(FOOD_OF_NOTHING)?.exists(())? {
+        return Err(Way::changed().into());
+    }
+    refuse_parts(connection, taken)
+}
+
+/// The own foods that are there, and are made of others.
+const RECIPES: &str = "SELECT data FROM food JOIN food_version ON number = food.current
+    WHERE deleted_at IS NULL AND instr(data, ?1)";
+
+/// Refuses what takes a version of an own food away of which a recipe is made: its next edit would find none, or what
+/// has that version by then.
+fn refuse_parts(connection: &Connection, taken: &[Step]) -> Result<(), Failure> {
+    let mut gone = HashSet::new();
+    for step in taken
+        .iter()
+        .filter(|step| step.table.name == "food_version")
+    {
+        if step.to.is_none() && step.table.now(connection, &step.key)?.is_none() {
+            gone.extend(step.from.as_deref().and_then(version));
+        }
+    }
+    if gone.is_empty() {
+        return Ok(());
+    }
+    let mut recipes = connection.prepare_cached(RECIPES)?;
+    let mut rows = recipes.query([INGREDIENTS])?;
+    while let Some(row) = rows.next()? {
+        let data = row.get_ref(0)?.as_str().unwrap_or_default();
+        // What cannot be read is made of nothing that could be added up.
+        let data: FoodData = json::read(data.as_bytes()).unwrap_or_default();
+        let parts = data.ingredients.iter().flatten().map(|part| &part.food);
+        let mut own = parts.filter(|part| part.library == Library::Mine);
+        let is_gone = |version: u32, key: &str| gone.contains(&(key.to_owned(), version));
+        if own.any(|part| {
+            part.version
+                .get()
+                .is_some_and(|version| is_gone(*version, &part.key))
+        }) {
+            return Err(Way::needed("recipe").into());
+        }
+    }
+    Ok(())
+}
+
+/// Which version of which own food the image of a row is of.
+fn version(image: &[u8]) -> Option<(String, u32)> {
+    // A version begins with its number, its library, its key and which it is.
+    match &image::values(image)?[..] {
+        [
+            Value::Integer(_),
+            Value::Text(library),
+            Value::Text(key),
+            Value::Integer(version),
+            ..,
+        ] if *library == Library::Mine.as_str() => {
+            Some((key.clone(), u32::try_from(*version).ok()?))
+        }
+        _ => None,
+    }
+}
