@@ -100,7 +100,10 @@ impl Http {
                 .resolve_to_addrs(THIS_MACHINE, &LOOPBACK)
                 .tls_certs_only([]);
         } else {
-            proxy::check().map_err(Failure::before)?;
+            builder = match proxy::of_environment().map_err(Failure::before)? {
+                Some(proxy) => builder.proxy(proxy),
+                None => builder.no_proxy(),
+            };
         }
         let client = builder.build().map_err(|error| Failure::unable(&error))?;
         Ok(place.get_or_init(|| client))

@@ -2,26 +2,54 @@
 //! and the network would see who meant not to be seen.
 
 use std::env;
+use std::ffi::OsString;
 
 use hyper::Uri;
+use reqwest::{NoProxy, Proxy};
 
 use crate::error::{Code, Error, Result};
 
-/// What names the proxy of https, and failing that the one of everything: each pair is asked in its order.
-const NAMES: [[&str; 2]; 2] = [["HTTPS_PROXY", "https_proxy"], ["ALL_PROXY", "all_proxy"]];
+/// What names the proxy of https, and failing that the one of everything: the first that says something counts.
+const NAMES: [&str; 4] = ["HTTPS_PROXY", "https_proxy", "ALL_PROXY", "all_proxy"];
 
-/// Refuses a proxy that nobody can go through.
+/// What names hosts that are asked without one.
+const EXCEPT: [&str; 2] = ["NO_PROXY", "no_proxy"];
+
+/// The proxy that https goes through; `None` where none is named, or every host is asked without one.
 ///
-/// Errors: `Config`; what it says may be secret, and is not told.
-pub(super) fn check() -> Result<()> {
-    let said = NAMES.into_iter().filter_map(|names| {
-        let name = names.into_iter().find(|name| env::var_os(name).is_some())?;
-        Some((name, env::var_os(name)?))
+/// The client is told of it: left to itself it asks none where `REQUEST_METHOD` is set, which a web server does, and goes
+/// past a proxy that is not understood.
+///
+/// Errors: `Config` for one that nobody can go through; what it says may be secret, and is not told.
+pub(super) fn of_environment() -> Result<Option<Proxy>> {
+    let Some((name, value)) = said(&NAMES) else {
+        return Ok(None);
+    };
+    let address = value.to_str().filter(|text| is_proxy(text));
+    let address = address.ok_or_else(|| refused(name))?;
+    let proxy = Proxy::https(whole(address)).map_err(|_| refused(name))?;
+    let except = said(&EXCEPT).map(|(_, value)| value.to_string_lossy().into_owned());
+    let except = except.unwrap_or_default();
+    match except.split(',').any(|host| host.trim() == "*") {
+        true => Ok(None),
+        false => Ok(Some(proxy.no_proxy(NoProxy::from_string(&except)))),
+    }
+}
+
+/// The first of these that says something.
+fn said(names: &[&'static str]) -> Option<(&'static str, OsString)> {
+    let mut said = names.iter().filter_map(|name| {
+        let value = env::var_os(name).filter(|value| !value.is_empty())?;
+        Some((*name, value))
     });
-    let mut said = said.filter(|(_, value)| !value.is_empty());
-    match said.next() {
-        Some((name, value)) if !value.to_str().is_some_and(is_proxy) => Err(refused(name)),
-        _ => Ok(()),
+    said.next()
+}
+
+/// An address with what a host alone leaves out.
+fn whole(address: &str) -> String {
+    match address.contains("://") {
+        true => address.to_owned(),
+        false => format!("http://{address}"),
     }
 }
 

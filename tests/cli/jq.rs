@@ -51,6 +51,16 @@ fn a_filter_has_the_functions_of_jq() {
     }
 }
 
+/// The environment may have a key, and a filter may be somebody else's.
+#[test]
+fn a_filter_does_not_read_the_environment() {
+    let world = World::new().with("JOURNAL_API_KEY", "jrnl_secret");
+    for filter in ["env", "$ENV", "env.JOURNAL_API_KEY", "[env | keys]"] {
+        let told = world.run(&["about", "--jq", filter]).failed(2);
+        assert!(!told.err.contains("secret"), "{}", told.err);
+    }
+}
+
 /// What no number of JSON is, is printed as jq prints it.
 #[test]
 fn a_filter_prints_json_whatever_it_reckons() {

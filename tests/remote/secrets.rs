@@ -180,6 +180,56 @@ fn a_proxy_that_is_not_understood_is_not_gone_past() {
     assert_eq!(server.count(), 0);
 }
 
+/// What the proxy is asked for by https, in an environment that names it so.
+fn asked_of_proxy(variables: &[(&str, &str)]) -> usize {
+    let server = Server::always(json(200, &meal()));
+    let proxy = Server::always(json(502, &meal()));
+    let mut world = world(&server).with(
+        "JOURNAL_BASE_URL",
+        &format!("https://127.0.0.1:{}/v1", server.port()),
+    );
+    for (name, value) in variables {
+        let value = value.replace("PROXY", &format!("127.0.0.1:{}", proxy.port()));
+        world = world.with(name, &value);
+    }
+    assert_ne!(world.run(&["meal", "list"]).exit, 0);
+    let (asked, proxied) = (server.count(), proxy.count());
+    assert!(asked == 0 || proxied == 0, "{variables:?}");
+    proxied
+}
+
+#[test]
+fn https_goes_through_the_proxy_that_is_named_whatever_else_is() {
+    let through = [
+        &[("HTTPS_PROXY", "http://PROXY")][..],
+        &[("https_proxy", "PROXY")],
+        &[("HTTPS_PROXY", ""), ("https_proxy", "http://PROXY")],
+        &[
+            ("HTTPS_PROXY", "http://PROXY"),
+            ("ALL_PROXY", "http://127.0.0.1:9"),
+        ],
+        &[("HTTPS_PROXY", "http://PROXY"), ("REQUEST_METHOD", "GET")],
+        &[("all_proxy", "http://PROXY"), ("REQUEST_METHOD", "")],
+        &[("HTTPS_PROXY", "http://PROXY"), ("NO_PROXY", "example.org")],
+    ];
+    let past = [
+        &[("HTTPS_PROXY", "http://PROXY"), ("NO_PROXY", "127.0.0.1")][..],
+        &[
+            ("HTTPS_PROXY", "http://PROXY"),
+            ("no_proxy", "example.org, *"),
+        ],
+    ];
+    // Each asks some times before it gives up: all at once.
+    std::thread::scope(|scope| {
+        for variables in through {
+            scope.spawn(move || assert!(asked_of_proxy(variables) > 0, "{variables:?}"));
+        }
+        for variables in past {
+            scope.spawn(move || assert_eq!(asked_of_proxy(variables), 0, "{variables:?}"));
+        }
+    });
+}
+
 #[test]
 fn localhost_is_this_machine() {
     let server = Server::always(json(200, &meal()));

@@ -52,9 +52,9 @@ impl Filter {
         // Data is imported apart from code.
         load::import(&modules, |_| Err(String::new()))
             .map_err(|errors| told(code, misread(errors)))?;
-        let funs = jaq_core::funs()
-            .chain(jaq_std::funs())
-            .chain(jaq_json::funs());
+        // The environment has keys, and a filter may be somebody else's.
+        let std = jaq_std::funs().filter(|(name, ..)| *name != "env");
+        let funs = jaq_core::funs().chain(std).chain(jaq_json::funs());
         let filter = Compiler::default()
             .with_funs(funs)
             .compile(modules)
