@@ -149,7 +149,9 @@ fn natural(found: &Found, quantity: Amount) -> Result<Measured> {
                 .copied()
         })
     };
-    if let Some(one) = by_table.map(Labelled::whole).or_else(by_name) {
+    let name = || label::called(&all, found.food.name.text());
+    let one = by_table.map(Labelled::whole).or_else(by_name).or_else(name);
+    if let Some(one) = one {
         return of_measure(data, quantity, &one);
     }
     if let Some(weight) = found.natural.and_then(|one| one::weight(data, one)) {

@@ -152,8 +152,6 @@ fn read_nutrients(file: &[u8], numbers: &Numbers) -> Result<HashMap<String, Nutr
             .parse()
             .map_err(|_| record.trouble(format_args!("`{nutrient}` is no nutrient's number")))?;
         let amount = record.number(2)?;
-        // Behind an amount stands more: it may be cut off itself where that is not there.
-        record.field(3)?;
         let food = record.food(numbers)?;
         if READ.contains(&nutrient) {
             let amounts = foods.entry(food.to_owned()).or_default();
@@ -185,7 +183,7 @@ fn values(nutrients: &Nutrients, notes: &mut Notes) -> Values {
 pub(super) struct Record {
     file: &'static str,
     line: u64,
-    /// How many fields it has at the most.
+    /// How many fields it should have.
     width: usize,
     fields: Vec<String>,
 }
@@ -216,17 +214,13 @@ fn bare(field: &[u8]) -> String {
 impl Record {
     /// A field, by its place from 0.
     ///
-    /// Errors: where it is not there; where there are more than there can be, and so one may stand in another's place.
+    /// Errors: where there are not as many as there should be: more, and so one may stand in another's place; fewer, and
+    /// so it may be cut off, and all that was behind it.
     pub(super) fn field(&self, place: usize) -> Result<&str> {
-        if self.fields.len() > self.width {
-            let found = self.fields.len();
-            return Err(self.trouble(format_args!(
-                "there are {found} fields, and no more than {} are known",
-                self.width
-            )));
-        }
         let field = self.fields.get(place).map(String::as_str);
-        field.ok_or_else(|| self.trouble(format_args!("there is no field {}", place + 1)))
+        let (found, width) = (self.fields.len(), self.width);
+        let field = field.filter(|_| found == width);
+        field.ok_or_else(|| self.trouble(format_args!("there are {found} fields, and not {width}")))
     }
 
     /// The number of the food that it is about, which is its first field.

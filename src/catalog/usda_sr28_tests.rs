@@ -86,9 +86,15 @@ fn measures_are_of_one() {
 
 #[test]
 fn letters_are_of_iso_8859_1() {
-    let line = b"~1~^~2200~^~Entr\xe9e \xb5~\r\n";
+    let line = b"~1~^~2200~^~Entr\xe9e \xb5~^^^^^^^^^^^\r\n";
     let record = records((FOODS, FOODS_WIDTH), line).next().unwrap();
     assert_eq!(record.field(2).unwrap(), "Entrée µ");
+}
+
+/// A line whose first fields are these.
+fn line(first: &str, width: usize) -> String {
+    let more = width - first.split('^').count();
+    format!("{first}{}\r\n", "^".repeat(more))
 }
 
 /// Why lines about nutrients of the food `1` are refused.
@@ -98,26 +104,38 @@ fn refused(lines: &[u8]) -> String {
     error.message().to_owned()
 }
 
+/// Why lines that begin so are.
+fn refused_lines(lines: &[&str]) -> String {
+    let whole = lines.iter().map(|first| line(first, NUTRIENTS_WIDTH));
+    refused(whole.collect::<String>().as_bytes())
+}
+
 #[test]
 fn an_error_names_file_and_line() {
     assert_eq!(
-        refused(b"~1~^~208~^1^\r\n~1~^~203~^a lot^\r\n"),
+        refused_lines(&["~1~^~208~^1", "~1~^~203~^a lot"]),
         "NUT_DATA.txt, line 2: `a lot` is no number"
     );
-    assert_eq!(
-        refused(b"~1~^~208~\r\n"),
-        "NUT_DATA.txt, line 1: there is no field 3"
-    );
+    // Wherever a file is cut off in a line, what was behind that is gone, too.
+    let whole = line("~1~^~208~^1.25^16^0.0", NUTRIENTS_WIDTH);
+    for end in [9, 13, 14, 20, whole.len() - 3] {
+        let told = refused(&whole.as_bytes()[..end]);
+        assert!(
+            told.starts_with("NUT_DATA.txt, line 1: there are "),
+            "{told}"
+        );
+        assert!(told.ends_with("fields, and not 18"), "{told}");
+    }
 }
 
 #[test]
 fn what_stands_there_twice_or_of_no_food_is_refused() {
     assert_eq!(
-        refused(b"~1~^~208~^1^\r\n~1~^~203~^2^\r\n~1~^~208~^3^\r\n"),
+        refused_lines(&["~1~^~208~^1", "~1~^~203~^2", "~1~^~208~^3"]),
         "NUT_DATA.txt, line 3: the nutrient 208 of 1 stands there twice"
     );
     assert_eq!(
-        refused(b"~2~^~208~^1^\r\n"),
+        refused_lines(&["~2~^~208~^1"]),
         "NUT_DATA.txt, line 1: there is no food 2 in FOOD_DES.txt"
     );
     for (number, told) in [
@@ -125,7 +143,9 @@ fn what_stands_there_twice_or_of_no_food_is_refused() {
         ("", "`` is no food's number"),
         (" 3", "` 3` is no food's number"),
     ] {
-        let foods = format!("~1~^~0100~^~Butter~\r\n~{number}~^~0100~^~Brie~\r\n");
+        let second = format!("~{number}~^~0100~^~Brie~");
+        let foods = ["~1~^~0100~^~Butter~", &second].map(|first| line(first, FOODS_WIDTH));
+        let foods = foods.concat();
         let foods: Vec<Record> = records((FOODS, FOODS_WIDTH), foods.as_bytes()).collect();
         let error = numbers(&foods).unwrap_err();
         assert_eq!(error.message(), format!("FOOD_DES.txt, line 2: {told}"));

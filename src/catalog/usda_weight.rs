@@ -37,8 +37,6 @@ pub(super) fn read(file: &[u8], numbers: &Numbers) -> Result<HashMap<String, Mea
     for record in records((FILE, WIDTH), file) {
         let label = read::collapse(record.field(3)?);
         let (amount, grams) = (record.number(2)?, record.number(4)?);
-        // Behind the grams stands more: they may be cut off themselves where that is not there.
-        record.field(5)?;
         let measures = foods.entry(record.food(numbers)?.to_owned()).or_default();
         measures.add(&label, amount, grams);
     }
@@ -180,7 +178,10 @@ mod tests {
     #[test]
     fn a_weight_that_may_be_cut_off_is_refused_and_one_that_cannot_be_is_counted() {
         let error = read(b"~1~^1^1^~cup~^246^^\r\n~2~^1^1^~cup~^24", &numbers()).unwrap_err();
-        assert_eq!(error.message(), "WEIGHT.txt, line 2: there is no field 6");
+        assert_eq!(
+            error.message(),
+            "WEIGHT.txt, line 2: there are 5 fields, and not 7"
+        );
         let lines = "~1~^1^1^~cup~^0^^\r\n~1~^2^0^~oz~^28^^\r\n~1~^3^0^~package (10 oz)~^94^^\r\n";
         let foods = read(lines.as_bytes(), &numbers()).unwrap();
         assert_eq!(foods["1"].all, []);

@@ -55,7 +55,7 @@ pub(super) struct Add {
 impl Runs for Add {
     fn run(self, session: &Session) -> Shown {
         // What can be refused is, before a register takes the place of one that may come back.
-        let begins_anew = session.globals.yes && lost_register(&self.data).is_some();
+        let begins_anew = session.globals.yes && lost_register(&self.data)?.is_some();
         match begins_anew {
             true => User::check_name(&self.name)?,
             false => Register::read(&self.data)?.check_user(&self.name)?,

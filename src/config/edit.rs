@@ -307,6 +307,11 @@ mod tests {
             let after = std::fs::read_to_string(&file).unwrap();
             assert_eq!(after, "timezone = 'Europe/Berlin'\n");
         }
+        let mut edit = Edit::of(folder.path()).unwrap();
+        edit.choose("b");
+        std::fs::remove_file(&file).unwrap();
+        assert!(edit.save().is_err());
+        assert!(!file.exists());
     }
 
     #[test]

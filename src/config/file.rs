@@ -1,5 +1,6 @@
 //! `config.toml`, read: strictly, so that a slip of the pen is told with its line.
 
+use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
@@ -163,16 +164,30 @@ pub(super) fn text(path: &Path) -> Result<String, Unusable> {
 
 /// Writes a file whole in the place of one that has this text; an absent one has none.
 ///
-/// Errors: when it cannot be written, or an editor, which knows of no lock, wrote it meanwhile; it is then as it was.
+/// Errors: when it cannot be written, or somebody who knows of no lock, as an editor, wrote or deleted it meanwhile; it is
+/// then as it was.
 pub(super) fn replace(path: &Path, before: &str, new: &str) -> Result<(), Unusable> {
-    let is_before = |there: &Path| text(there).is_ok_and(|text| text == before);
-    match private::write_over(path, new, &is_before)? {
-        true => Ok(()),
-        false => {
-            let what = format!(
-                "{} was changed by another program meanwhile",
-                path.display()
-            );
+    let unread = RefCell::new(None);
+    let is_before = |there: &Path| match text(there) {
+        Ok(text) => text == before,
+        Err(why) => {
+            *unread.borrow_mut() = Some(why);
+            false
+        }
+    };
+    let replaced = match before.is_empty() {
+        true => private::write_over(path, new, &is_before)?,
+        false => private::write_in_place(path, new, &is_before)?,
+    };
+    let shown = path.display();
+    match (replaced, unread.take()) {
+        (true, _) => Ok(()),
+        (false, Some(why)) => {
+            let what = format!("{shown} cannot be looked at once more: {why}");
+            Err(Unusable::new(what).hint("nothing was changed in it: try again"))
+        }
+        (false, None) => {
+            let what = format!("{shown} was changed by another program meanwhile");
             Err(Unusable::new(what).hint("it is as that wrote it: try again"))
         }
     }

@@ -14,7 +14,7 @@ use super::Unusable;
 use foreign::mode;
 pub(super) use foreign::{refuse_foreign_folder, refuse_open, refuse_written};
 pub use naming::{give_free_name, give_name};
-use naming::{last, name_over};
+use naming::{last, name_in_place, name_over};
 
 /// Links that are followed before a path is taken for a ring.
 const MOST_LINKS: u32 = 40;
@@ -63,10 +63,32 @@ pub fn write_over(
     text: &str,
     may_be_replaced: &dyn Fn(&Path) -> bool,
 ) -> Result<bool, Unusable> {
+    replaced(path, text, &|draft, path| {
+        name_over(draft, path, may_be_replaced)
+    })
+}
+
+/// Writes a file whole in the place of one that may be replaced, as [`write_over`] does: `false` also where nothing has
+/// its name by then.
+///
+/// Errors: as of [`write()`].
+pub(super) fn write_in_place(
+    path: &Path,
+    text: &str,
+    may_be_replaced: &dyn Fn(&Path) -> bool,
+) -> Result<bool, Unusable> {
+    replaced(path, text, &|draft, path| {
+        name_in_place(draft, path, may_be_replaced, &|| Ok(false))
+    })
+}
+
+fn replaced(
+    path: &Path,
+    text: &str,
+    name: &dyn Fn(&Path, &Path) -> io::Result<bool>,
+) -> Result<bool, Unusable> {
     draw_up(path, &mut text.as_bytes(), |file, draft, path| {
-        let named = file
-            .sync_all()
-            .and_then(|()| name_over(draft, path, may_be_replaced));
+        let named = file.sync_all().and_then(|()| name(draft, path));
         match named.map_err(|error| Unusable::of_file(path, &error))? {
             true => last(path).map(|()| true),
             false => Ok(false),

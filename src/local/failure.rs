@@ -150,6 +150,11 @@ impl Failure {
         matches!(self, Failure::Store { hint, .. } if *hint == LOCKED)
     }
 
+    /// Whether what was told is that another program holds the file.
+    pub(super) fn is_of_lock(error: &Error) -> bool {
+        error.hint_text() == Some(LOCKED)
+    }
+
     /// Whether it is writing that failed, and not what was read.
     pub(super) fn is_of_writing(&self) -> bool {
         matches!(

@@ -249,7 +249,7 @@ fn ready(path: &Path, schema: &Schema) -> Result<Header, Failure> {
     let logged = has_log(path);
     match path.try_exists()? {
         false if logged => return Err(missing(path)),
-        false => create(path, schema)?,
+        false => header::refuse_beside(path).and_then(|()| create(path, schema))?,
         true => {}
     }
     look_at(path, schema)

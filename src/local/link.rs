@@ -61,12 +61,17 @@ fn is_link(place: &Path) -> bool {
 fn others_write(folder: &Path) -> bool {
     #[cfg(unix)]
     return fs::metadata(folder).is_ok_and(|found| {
-        use std::os::unix::fs::MetadataExt;
-        let is_anothers = ![0, rustix::process::geteuid().as_raw()].contains(&found.uid());
-        is_anothers || found.mode() & 0o022 != 0
+        is_anothers(&found) || std::os::unix::fs::MetadataExt::mode(&found) & 0o022 != 0
     });
     #[cfg(not(unix))]
     return false;
+}
+
+/// Whether something belongs neither to this person nor to root.
+#[cfg(unix)]
+pub(super) fn is_anothers(found: &fs::Metadata) -> bool {
+    let owner = std::os::unix::fs::MetadataExt::uid(found);
+    ![0, rustix::process::geteuid().as_raw()].contains(&owner)
 }
 
 /// A link that somebody else may have laid.

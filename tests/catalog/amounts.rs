@@ -51,7 +51,7 @@ fn a_table_without_a_column_that_is_needed_is_refused() {
 
 #[test]
 fn rows_of_amounts_that_are_cut_off_are_counted_and_no_amounts() {
-    let amounts = "id,fdc_id,nutrient_id,amount,points\n1,1001,1008,389,4\n2,1001\n3,1002,1003\n4,1003,1008\n5,,1003,7,1\n6,1002,protein,7,1\n7,1002,1008,33";
+    let amounts = "id,fdc_id,nutrient_id,amount,points,footnote\n1,1001,1008,389,4,\n2,1001\n3,1002,1003\n4,1003,1008\n5,,1003,7,1,\n6,1002,protein,7,1,\n7,1002,1008,33\n8,1002,1003,7,1";
     let foods = taken(
         &[FOODS, ("food_nutrient.csv", amounts)],
         Library::Composition,
@@ -60,8 +60,8 @@ fn rows_of_amounts_that_are_cut_off_are_counted_and_no_amounts() {
     assert_eq!(foods.keys(), ["fdc-1001", "fdc-1002"]);
     let kcal = |key| foods.value(key, Nutrient::Kcal);
     assert_eq!(kcal("fdc-1001").as_deref(), Some("389"));
-    assert_eq!(foods.noted()[0], (Reason::Broken, 5));
-    assert_eq!(foods.read, 3 + 5);
+    assert_eq!(foods.noted()[0], (Reason::Broken, 6));
+    assert_eq!(foods.read, 3 + 6);
     // What is cut off may have been 338.
     assert_eq!(foods.data("fdc-1002").nutrition, None);
 }

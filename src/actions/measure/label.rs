@@ -194,6 +194,25 @@ pub(super) fn named<'d>(
     }
 }
 
+/// The measure that a food is called by: `rye bar` of rye bars; of several also where its words stand in the name,
+/// as those of `3 fish fingers (90 g)` do in that of fish fingers, crumbed.
+pub(super) fn called<'d>(all: &[Labelled<'d>], name: &str) -> Option<Labelled<'d>> {
+    let words = text::words(name);
+    let stands = |head: &str, count: usize| {
+        let mut parts = words.windows(count.max(1));
+        parts.any(|part| plural::alike(head, &part.join(" ")))
+    };
+    let is_it = |one: &&Labelled<'_>| {
+        let head = text::words(label_head(one.words));
+        let (count, head) = (head.len(), head.join(" "));
+        match one.count == Decimal::ONE {
+            true => plural::alike(&head, &text::words(label_head(name)).join(" ")),
+            false => stands(&head, count),
+        }
+    };
+    all.iter().find(is_it).copied()
+}
+
 /// Whether a label and a word are the same, singular and plural alike. Where both are one letter, its case counts:
 /// `T` is a tablespoon, and `t.` a teaspoon.
 fn same(label: &str, word: &str) -> bool {

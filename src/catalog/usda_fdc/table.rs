@@ -23,10 +23,8 @@ pub(super) struct Table {
     file: &'static str,
     rows: Rows<Box<dyn BufRead + Send>>,
     places: Vec<Option<usize>>,
-    /// Fields that a row has at least, unless it was cut off.
+    /// Fields that have a name: a row has as many.
     width: usize,
-    /// Fields that have a name.
-    named: usize,
 }
 
 impl Table {
@@ -51,16 +49,11 @@ impl Table {
             let what = format!("there is no column `{name}`");
             return Err(trouble(file, 1, what));
         }
-        let last = places.iter().flatten().max().copied().unwrap_or(0);
-        // A field may be cut off itself where none is behind it that should be.
-        let named = rows.count();
-        let width = named.min(last + 2);
         Ok(Table {
+            width: rows.count(),
             file,
             rows,
             places,
-            width,
-            named,
         })
     }
 
@@ -103,10 +96,10 @@ impl Table {
         }
     }
 
-    /// Whether the row ends before the last of its columns that are read, or in it; or has more fields than there are
-    /// columns, as where one of them came apart at a comma; or a quote of it is not closed where it should be.
+    /// Whether the row has fewer fields than there are columns, as where the file is cut off, and rows behind it may be
+    /// gone; or more, as where one of them came apart at a comma; or a quote of it is not closed where it should be.
     pub(super) fn is_broken(&self) -> bool {
-        !self.rows.is_whole() || !(self.width..=self.named).contains(&self.rows.count())
+        !self.rows.is_whole() || self.rows.count() != self.width
     }
 
     /// The name of its file.

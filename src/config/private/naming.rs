@@ -46,9 +46,20 @@ pub(super) fn name_over(
     path: &Path,
     may_be_replaced: &dyn Fn(&Path) -> bool,
 ) -> io::Result<bool> {
-    if name_free(draft, path)? {
-        return Ok(true);
+    match name_free(draft, path)? {
+        true => Ok(true),
+        false => name_in_place(draft, path, may_be_replaced, &|| name_free(draft, path)),
     }
+}
+
+/// Gives a file the name of what may be replaced, as [`name_over`] does; where nothing has it, `absent` says what
+/// becomes of that.
+pub(super) fn name_in_place(
+    draft: &Path,
+    path: &Path,
+    may_be_replaced: &dyn Fn(&Path) -> bool,
+    absent: &dyn Fn() -> io::Result<bool>,
+) -> io::Result<bool> {
     match exchange(draft, path) {
         Ok(()) if may_be_replaced(draft) => Ok(true),
         Ok(()) => exchange(draft, path).map(|()| false).inspect_err(|_| {
@@ -56,7 +67,7 @@ pub(super) fn name_over(
             let _ = fs::rename(draft, path.with_extension("was-there"));
         }),
         // It went meanwhile.
-        Err(error) if error.kind() == io::ErrorKind::NotFound => name_free(draft, path),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => absent(),
         // A file system that exchanges no names.
         Err(_) if may_be_replaced(path) => fs::rename(draft, path).map(|()| true),
         Err(_) => Ok(false),

@@ -22,7 +22,7 @@ pub(in crate::local) struct Header {
 pub(in crate::local) fn inspect(path: &Path, schema: &Schema) -> Result<Header, Failure> {
     let name = schema.name;
     refuse_no_file(path)?;
-    refuse_no_file_beside(path)?;
+    refuse_beside(path)?;
     let mut file = File::open(path)?;
     let length = file.metadata()?.len();
     let mut header = [0; 100];
@@ -88,13 +88,14 @@ pub(in crate::local) fn refuse_no_file(path: &Path) -> Result<(), Failure> {
     }
 }
 
-/// Refuses a file beside which SQLite would open what is none. There it follows no link either.
-fn refuse_no_file_beside(path: &Path) -> Result<(), Failure> {
+/// Refuses a file beside which SQLite would open what is none, or what is somebody else's, who may read and change all
+/// that is written into it. There it follows no link either.
+pub(in crate::local) fn refuse_beside(path: &Path) -> Result<(), Failure> {
     for behind in ["-wal", "-shm", "-journal"] {
         let beside = with_behind(path, behind);
         let what = match (fs::metadata(&beside), beside.is_symlink()) {
             (Ok(_), true) => Some("is a link, and none is followed there"),
-            (Ok(found), false) => no_file(&found),
+            (Ok(found), false) => no_file(&found).or_else(|| anothers(path, &found)),
             (Err(_), true) => Some("is a link that leads nowhere"),
             (Err(_), false) => None,
         };
@@ -104,6 +105,20 @@ fn refuse_no_file_beside(path: &Path) -> Result<(), Failure> {
         }
     }
     Ok(())
+}
+
+/// What a file is that stands beside another and belongs to somebody to whom that does not.
+#[cfg(unix)]
+fn anothers(path: &Path, found: &fs::Metadata) -> Option<&'static str> {
+    use std::os::unix::fs::MetadataExt;
+    let owns = fs::metadata(path).is_ok_and(|file| file.uid() == found.uid());
+    (!owns && super::super::link::is_anothers(found)).then_some("belongs to another user")
+}
+
+/// Elsewhere than on Unix nothing says so.
+#[cfg(not(unix))]
+fn anothers(_: &Path, _: &fs::Metadata) -> Option<&'static str> {
+    None
 }
 
 /// What something is that is no file.

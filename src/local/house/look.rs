@@ -44,7 +44,9 @@ pub fn look_at_people(folder: &Path, patience: Option<Duration>) -> Option<Peopl
     let there = people_of(folder);
     let users = Register::look(folder).and_then(|register| register.users());
     let mut looked = PeopleLooked::default();
-    if let Some(lost) = lost_register(folder) {
+    // What was waited for once is not waited for again.
+    let is_locked = users.as_ref().is_err_and(Failure::is_of_lock);
+    if !is_locked && let Ok(Some(lost)) = lost_register(folder) {
         looked.wrong.push(lost);
     }
     let people: Vec<Person> = match users {
@@ -97,16 +99,23 @@ pub fn as_own(journal: &Path) -> String {
 
 /// What is wrong where people's journals are there and the file is not that says whose they are, or says nothing: one
 /// was begun in its place then, and nobody was added.
-pub fn lost_register(folder: &Path) -> Option<Error> {
+///
+/// Errors: `LocalStore` where another program holds the file, so that nobody knows, and who asks for it anew waits again.
+pub fn lost_register(folder: &Path) -> Result<Option<Error>, Error> {
     let register = Register::file(folder);
     let is_lost = match register.symlink_metadata() {
-        Ok(_) => Register::look(folder).is_ok_and(|register| register.is_empty()),
+        // Where there are no others' journals nobody looks.
+        _ if people_of(folder).is_empty() => false,
+        Ok(_) => match Register::look(folder) {
+            Err(error) if Failure::is_of_lock(&error) => return Err(error),
+            looked => looked.is_ok_and(|register| register.is_empty()),
+        },
         Err(_) => true,
     };
     let has_journal = |own: &PathBuf| own.join(FILE).exists() && !unmade::is_being_made(own);
     // Nobody's journal is opened where the register knows somebody.
     if !is_lost || !people_of(folder).iter().any(has_journal) {
-        return None;
+        return Ok(None);
     }
     let (file, journals) = (register.display(), folder.join(PEOPLE));
     let journals = journals.display();
@@ -115,7 +124,7 @@ pub fn lost_register(folder: &Path) -> Option<Error> {
         true => format!("{file} says nothing of whose the journals in {journals} are"),
     };
     let hint = "the journals are kept: put the file back from a copy; without one, add each person anew with journal user add (the first with --yes), and bring their journal into it with journal db backup and db restore";
-    Some(Error::new(Code::LocalStore, what).hint(hint))
+    Ok(Some(Error::new(Code::LocalStore, what).hint(hint)))
 }
 
 fn person(folder: &Path, user: User) -> Person {

@@ -264,7 +264,7 @@ fn expect(folder: &Path) -> Result<()> {
 
 /// Refuses a folder in which people's journals are there and the register is not.
 fn refuse_lost(folder: &Path) -> Result<()> {
-    lost_register(folder).map_or(Ok(()), Err)
+    lost_register(folder)?.map_or(Ok(()), Err)
 }
 
 /// A register that is empty and stands nowhere.

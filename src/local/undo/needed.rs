@@ -69,9 +69,9 @@ pub(super) fn refuse(connection: &Connection, taken: &[Step]) -> Result<(), Fail
     refuse_parts(connection, taken)
 }
 
-/// The own foods that are there, and are made of others.
-const RECIPES: &str = "SELECT data FROM food JOIN food_version ON number = food.current
-    WHERE deleted_at IS NULL AND instr(data, ?1)";
+/// The versions of own foods that are made of others, those of before too: meals have them, and who read one may send it
+/// back.
+const RECIPES: &str = "SELECT data FROM food_version WHERE library = 'mine' AND instr(data, ?1)";
 
 /// Refuses what takes a version of an own food away of which a recipe is made: its next edit would find none, or what
 /// has that version by then.

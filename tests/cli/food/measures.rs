@@ -123,6 +123,74 @@ fn a_measure_of_one_letter_is_known_by_its_case() {
     refused.says("tsp");
 }
 
+/// What is counted is what the food is called by, where a measure says how much so many of those are.
+#[test]
+fn a_food_is_counted_by_the_words_of_its_name_that_a_measure_has() {
+    for (name, measure, phrase, quantity, unit) in [
+        (
+            "Fish fingers",
+            "3 fish fingers (90 g)=90g",
+            "3 fish fingers",
+            "90",
+            "g",
+        ),
+        (
+            "Fish fingers",
+            "3 fish fingers (90 g)=90g",
+            "1 fish finger",
+            "30",
+            "g",
+        ),
+        (
+            "Petits pains grillés",
+            "3 petits pains (30 g)=30g",
+            "3 petits pains grillés",
+            "30",
+            "g",
+        ),
+        (
+            "Rice cakes, salted",
+            "2 rice cakes (15 g)=15g",
+            "2 rice cakes",
+            "15",
+            "g",
+        ),
+        (
+            "Corn tortillas organic",
+            "2 tortillas (50 g)=50g",
+            "2 corn tortillas organic",
+            "50",
+            "g",
+        ),
+        ("Rye bars", "rye bar=20g", "2 rye bars", "2", "rye bar"),
+        (
+            "Kornbrot",
+            "2 slices (80 g)=80g",
+            "3 kornbrot",
+            "3",
+            "2 slices (80 g)",
+        ),
+    ] {
+        let world = World::new();
+        let portion = format!("1 {}", measure.split_once('=').unwrap().0);
+        world.ok(&[
+            "food",
+            "save",
+            name,
+            "--per",
+            "100g",
+            "--kcal",
+            "100",
+            "--measure",
+            measure,
+            "--portion",
+            &portion,
+        ]);
+        let wanted = (quantity.to_owned(), unit.to_owned());
+        assert_eq!(sent(&world, phrase), wanted, "{name}: {phrase}");
+    }
+}
+
 /// Packets print servings of several: `2 biscuits (25 g)`. So many of one are no as many of those.
 #[test]
 fn of_a_measure_that_is_of_several_as_many_are_logged_as_were_typed() {

@@ -60,6 +60,33 @@ fn nothing_is_written_through_a_link_in_a_folder_that_is_somebody_elses() {
     }
 }
 
+/// Who owns a log can read and change all that is written into it.
+#[test]
+fn nothing_is_written_into_a_log_that_is_somebody_elses() {
+    for behind in ["wal", "shm", "journal"] {
+        for (there, command) in [(true, "log"), (true, "today"), (false, "log")] {
+            let world = World::stocked();
+            if there {
+                world.ok(&["log", "1 egg"]);
+            }
+            fs::create_dir_all(world.data()).unwrap();
+            let laid = world.data().join(format!("journal.db-{behind}"));
+            fs::write(&laid, "").unwrap();
+            if chown(&laid, Some(65_534), None).is_err() {
+                return eprintln!("skipped: only root gives files away");
+            }
+            let line = [command, "1 egg"];
+            let line = &line[..if command == "log" { 2 } else { 1 }];
+            world.run(line).failed(12).says("belongs to another user");
+            assert_eq!(fs::metadata(&laid).unwrap().len(), 0);
+            assert_eq!(world.journal().exists(), there);
+            // Once it is away all is as it was.
+            fs::remove_file(&laid).unwrap();
+            world.ok(line);
+        }
+    }
+}
+
 #[test]
 fn no_copy_is_laid_where_somebody_elses_link_leads() {
     let world = World::stocked();

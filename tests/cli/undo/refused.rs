@@ -132,7 +132,7 @@ fn a_version_of_a_food_of_which_a_recipe_is_made_is_left() {
     world.ok(&["food", "edit", &stew, "--kcal", "90"]);
     let tart = recipe("Tart", "100 g stew");
     refused_as(&world, "undo", "a recipe needs it");
-    // Made of the version before, it needs that alone.
+    // Made of the version before, it needs that alone; but what it was is there still.
     let tart_of_first = serde_json::json!({
         "id": tart,
         "name": "Tart",
@@ -143,13 +143,18 @@ fn a_version_of_a_food_of_which_a_recipe_is_made_is_left() {
     });
     let body = phone.world.file("tart.json", tart_of_first.to_string());
     phone.world.ok(&["api", "saveFood", "--file", &body]);
-    world.ok(&["undo"]);
-    world.ok(&["redo"]);
+    refused_as(&world, "undo", "a recipe needs it");
     let kcal = |food: &str| {
-        world.json(&["food", "show", food])["data"]["nutrition"]["values"]["kcal"].clone()
+        let food = world.json(&["food", "show", food]);
+        food["data"]["nutrition"]["values"]["kcal"].clone()
     };
     phone.world.ok(&["food", "edit", &tart, "--note", "warm"]);
     assert_eq!(kcal(&format!("mine/{tart}")), 80);
+    phone.world.ok(&["food", "delete", &tart, "--yes"]);
+    world.ok(&["undo"]);
+    assert_eq!(kcal(&format!("mine/{stew}")), 80);
+    world.ok(&["redo"]);
+    assert_eq!(kcal(&format!("mine/{stew}")), 90);
 }
 
 #[test]
