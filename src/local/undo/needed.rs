@@ -3,8 +3,8 @@
 
 use std::collections::HashSet;
 
-use rusqlite::Connection;
 use rusqlite::types::Value;
+use rusqlite::{Connection, Row};
 
 use super::image;
 use super::rewind::Step;
@@ -69,14 +69,21 @@ pub(super) fn refuse(connection: &Connection, taken: &[Step]) -> Result<(), Fail
     refuse_parts(connection, taken)
 }
 
-/// The versions of own foods that are made of others, those of before too: meals have them, and who read one may send it
-/// back.
-const RECIPES: &str = "SELECT data FROM food_version WHERE library = 'mine' AND instr(data, ?1)";
+/// The versions of own foods that are made of others.
+const RECIPES: &str = "SELECT number, key, version, data FROM food_version WHERE library = 'mine' AND instr(data, ?1)";
 
-/// Refuses what takes a version of an own food away of which a recipe is made: its next edit would find none, or what
-/// has that version by then.
+/// Whether a version is held: a meal has it, or it is what a food is that is not deleted. What a recipe was before is
+/// history, and alone no reason to keep what somebody deleted.
+const HELD: &str = "SELECT 1 FROM item WHERE food = ?1
+    UNION ALL SELECT 1 FROM food WHERE current = ?1 AND deleted_at IS NULL";
+
+/// A version of an own food.
+type Version = (String, u32);
+
+/// Refuses what takes a version of an own food away of which a recipe is made that is held, itself or by recipes that
+/// have it: its next edit would find none, or what has that version by then.
 fn refuse_parts(connection: &Connection, taken: &[Step]) -> Result<(), Failure> {
-    let mut gone = HashSet::new();
+    let mut gone: HashSet<Version> = HashSet::new();
     for step in taken
         .iter()
         .filter(|step| step.table.name == "food_version")
@@ -88,28 +95,61 @@ fn refuse_parts(connection: &Connection, taken: &[Step]) -> Result<(), Failure> 
     if gone.is_empty() {
         return Ok(());
     }
-    let mut recipes = connection.prepare_cached(RECIPES)?;
-    let mut rows = recipes.query([INGREDIENTS])?;
-    while let Some(row) = rows.next()? {
-        let data = row.get_ref(0)?.as_str().unwrap_or_default();
-        // What cannot be read is made of nothing that could be added up.
-        let data: FoodData = json::read(data.as_bytes()).unwrap_or_default();
-        let parts = data.ingredients.iter().flatten().map(|part| &part.food);
-        let mut own = parts.filter(|part| part.library == Library::Mine);
-        let is_gone = |version: u32, key: &str| gone.contains(&(key.to_owned(), version));
-        if own.any(|part| {
-            part.version
-                .get()
-                .is_some_and(|version| is_gone(*version, &part.key))
-        }) {
+    let mut held = connection.prepare_cached(HELD)?;
+    for number in made_of(connection, gone)? {
+        if held.exists([number])? {
             return Err(Way::needed("recipe").into());
         }
     }
     Ok(())
 }
 
+/// The numbers of the versions that are made of any of these, or of what is.
+fn made_of(connection: &Connection, mut parts: HashSet<Version>) -> Result<Vec<i64>, Failure> {
+    let mut recipes = recipes(connection)?;
+    let mut made = Vec::new();
+    loop {
+        let is_made = |recipe: &mut Recipe| recipe.parts.iter().any(|part| parts.contains(part));
+        let found: Vec<Recipe> = recipes.extract_if(.., is_made).collect();
+        if found.is_empty() {
+            return Ok(made);
+        }
+        for recipe in found {
+            made.push(recipe.number);
+            parts.insert(recipe.version);
+        }
+    }
+}
+
+/// A version that is made of others.
+struct Recipe {
+    number: i64,
+    version: Version,
+    parts: Vec<Version>,
+}
+
+fn recipes(connection: &Connection) -> Result<Vec<Recipe>, Failure> {
+    let mut statement = connection.prepare_cached(RECIPES)?;
+    let read = |row: &Row<'_>| {
+        // What cannot be read is made of nothing that could be added up.
+        let data = row.get_ref(3)?.as_str().unwrap_or_default();
+        let data: FoodData = json::read(data.as_bytes()).unwrap_or_default();
+        let parts = data.ingredients.iter().flatten().map(|part| &part.food);
+        let own = parts.filter(|part| part.library == Library::Mine);
+        Ok(Recipe {
+            number: row.get(0)?,
+            version: (row.get(1)?, row.get(2)?),
+            parts: own
+                .filter_map(|part| Some((part.key.clone(), *part.version.get()?)))
+                .collect(),
+        })
+    };
+    let recipes = statement.query_map([INGREDIENTS], read)?;
+    Ok(recipes.collect::<rusqlite::Result<_>>()?)
+}
+
 /// Which version of which own food the image of a row is of.
-fn version(image: &[u8]) -> Option<(String, u32)> {
+fn version(image: &[u8]) -> Option<Version> {
     // A version begins with its number, its library, its key and which it is.
     match &image::values(image)?[..] {
         [

@@ -132,7 +132,7 @@ fn a_version_of_a_food_of_which_a_recipe_is_made_is_left() {
     world.ok(&["food", "edit", &stew, "--kcal", "90"]);
     let tart = recipe("Tart", "100 g stew");
     refused_as(&world, "undo", "a recipe needs it");
-    // Made of the version before, it needs that alone; but what it was is there still.
+    // Made of the version before, it needs that alone.
     let tart_of_first = serde_json::json!({
         "id": tart,
         "name": "Tart",
@@ -143,18 +143,26 @@ fn a_version_of_a_food_of_which_a_recipe_is_made_is_left() {
     });
     let body = phone.world.file("tart.json", tart_of_first.to_string());
     phone.world.ok(&["api", "saveFood", "--file", &body]);
-    refused_as(&world, "undo", "a recipe needs it");
-    let kcal = |food: &str| {
-        let food = world.json(&["food", "show", food]);
-        food["data"]["nutrition"]["values"]["kcal"].clone()
-    };
-    phone.world.ok(&["food", "edit", &tart, "--note", "warm"]);
-    assert_eq!(kcal(&format!("mine/{tart}")), 80);
-    phone.world.ok(&["food", "delete", &tart, "--yes"]);
     world.ok(&["undo"]);
-    assert_eq!(kcal(&format!("mine/{stew}")), 80);
     world.ok(&["redo"]);
-    assert_eq!(kcal(&format!("mine/{stew}")), 90);
+    // A meal has what it was until then.
+    let slice = format!("1 serving mine/{tart}");
+    let body = serde_json::json!({ "id": tart, "name": "Tart", "data": {
+        "ingredients": [{
+            "food": { "library": "mine", "key": stew },
+            "portion": { "amount": 100, "unit": "g" },
+        }], "recipe": { "servings": 1, "steps": [] } } });
+    let body = phone.world.file("tart.json", body.to_string());
+    phone.world.ok(&["api", "saveFood", "--file", &body]);
+    let eaten = id(&phone.world.json(&["log", &slice]));
+    let body = phone.world.file("tart.json", tart_of_first.to_string());
+    phone.world.ok(&["api", "saveFood", "--file", &body]);
+    refused_as(&world, "undo", "a recipe needs it");
+    phone.world.ok(&["meal", "delete", &eaten, "--yes"]);
+    world.ok(&["undo"]);
+    phone.world.ok(&["food", "edit", &tart, "--note", "warm"]);
+    let tart = world.json(&["food", "show", &format!("mine/{tart}")]);
+    assert_eq!(tart["data"]["nutrition"]["values"]["kcal"], 80);
 }
 
 #[test]
