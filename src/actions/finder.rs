@@ -225,11 +225,21 @@ impl<'f> Finder<'f> {
     ///
     /// Errors: as of [`Finder::find_exactly`].
     pub(super) fn find_familiar(&self, name: &str) -> Result<Option<Found>> {
+        match self.find_as_own(name)? {
+            None => self.everyday(name),
+            found => Ok(found),
+        }
+    }
+
+    /// The food that this person pinned a name to, or the own food that is called just so.
+    ///
+    /// Errors: as of [`Finder::find_exactly`].
+    pub(super) fn find_as_own(&self, name: &str) -> Result<Option<Found>> {
         if let Some(found) = self.pinned(name)? {
             return Ok(Some(found));
         }
         match self.on_shelf(Shelf::Own, name)? {
-            none if none.is_empty() => self.everyday(name),
+            none if none.is_empty() => Ok(None),
             foods => self.decide(name, foods, |_| true),
         }
     }

@@ -1,5 +1,7 @@
 //! How the words of an item are read: which of them are the food, and which a measure of it.
 
+mod own;
+
 use rust_decimal::Decimal;
 
 use super::finder::{Finder, Found, advice, behind_an_amount, in_full};
@@ -84,6 +86,11 @@ struct Words<'a> {
 impl Words<'_> {
     /// The first reading that holds, the plainest before others.
     fn read(&self) -> Result<Reading> {
+        if !self.phrase.quoted
+            && let Some(own) = self.own_by_measure()?
+        {
+            return Ok(own);
+        }
         if let Some(found) = self.called_so()? {
             return Ok(found);
         }

@@ -65,6 +65,13 @@ const SIZED: [&str; 14] = [
 
 /// `2 biscuits`, `½ pizza`, `1 1/2 cups`; of `2-3 biscuits` nobody knows, and a `4oz bag` is one.
 fn in_front(label: &str) -> Option<(Decimal, &str)> {
+    let (count, words) = number_in_front(label)?;
+    let is_counted = words.starts_with(char::is_alphabetic) && !is_sized(words) && !is_range(words);
+    is_counted.then_some((count, words))
+}
+
+/// The number that a label begins with, and what stands behind it.
+pub(super) fn number_in_front(label: &str) -> Option<(Decimal, &str)> {
     let (first, behind) = label.split_once(' ')?;
     // Nobody knows whether 1.000 is a thousand.
     let number = |text: &str| match has_thousands(text) {
@@ -76,12 +83,10 @@ fn in_front(label: &str) -> Option<(Decimal, &str)> {
         .split_once(' ')
         .filter(|(word, _)| word.contains('/'))
         .and_then(|(word, words)| Some((number(word)?, words)));
-    let (count, words) = match fraction {
+    Some(match fraction {
         Some((part, words)) => (count.checked_add(part)?, words),
         None => (count, behind),
-    };
-    let is_counted = words.starts_with(char::is_alphabetic) && !is_sized(words) && !is_range(words);
-    is_counted.then_some((count, words))
+    })
 }
 
 fn has_thousands(number: &str) -> bool {

@@ -7,6 +7,7 @@ use super::label::{self, Labelled, is_usual, label_head};
 use super::one::is_serving;
 use crate::model::unit::{Unit, UnitKind};
 use crate::model::{Base, Food, FoodData, Library};
+use crate::phrase::joint;
 use crate::rules::plural;
 use crate::rules::units::{System, factor};
 
@@ -96,6 +97,12 @@ pub(super) fn own_measures(food: &Food, unit: Unit) -> Vec<Labelled<'_>> {
         None if !headed.is_empty() => return headed,
         None => {}
     }
+    let of_name = all
+        .iter()
+        .find_map(|one| of_name(one, food.name.text(), unit));
+    if let Some(one) = of_name.filter(|one| may_be(data, one, unit)) {
+        return vec![one];
+    }
     let is_weighed = unit.kind() == UnitKind::Volume && data.base == Some(Base::Gram);
     let begins = |one: &&Labelled<'_>| {
         let first = one.words.split_once(' ').map(|(first, _)| first);
@@ -103,6 +110,26 @@ pub(super) fn own_measures(food: &Food, unit: Unit) -> Vec<Labelled<'_>> {
     };
     let begun = all.iter().filter(begins).filter(|_| is_weighed);
     begun.copied().collect()
+}
+
+/// A measure whose label is so much of the food by its name: `1 cup oat drink (240 ml)` of an oat drink. Without the name
+/// `4 oz bag` is one bag.
+fn of_name<'d>(one: &Labelled<'d>, name: &str, unit: Unit) -> Option<Labelled<'d>> {
+    let label = one.measure.label.as_str();
+    let (count, words) = label::number_in_front(label).unwrap_or((Decimal::ONE, label));
+    let name = plural::stems(name);
+    let head = label_head(words).trim();
+    let mut parted = head.match_indices(' ').map(|(at, _)| head.split_at(at));
+    let (words, _) = parted.find(|(words, rest)| {
+        let rest = plural::stems(joint::without_joint(rest.trim_start()));
+        let is_name = !rest.is_empty() && rest.iter().all(|word| name.contains(word));
+        is_name && Unit::parse(words) == Some(unit)
+    })?;
+    (count > Decimal::ZERO).then_some(Labelled {
+        measure: one.measure,
+        count,
+        words,
+    })
 }
 
 /// Whether a measure that is called as a unit may stand for it. A unit that counts for itself in the food's own

@@ -191,6 +191,61 @@ fn a_food_is_counted_by_the_words_of_its_name_that_a_measure_has() {
     }
 }
 
+/// A label may say so much of the food by its name, in a unit that a table knows, too.
+#[test]
+fn a_measure_that_names_a_unit_and_the_food_is_that_unit_of_it() {
+    for (name, measure, phrase, quantity, unit) in [
+        (
+            "Oat drink",
+            "1 cup oat drink (240 ml)=240ml",
+            "2 cups oat drink",
+            "2",
+            "1 cup oat drink (240 ml)",
+        ),
+        (
+            "Oat drink",
+            "1 cup of oat drink=240ml",
+            "1 cup oat drink",
+            "1",
+            "1 cup of oat drink",
+        ),
+        (
+            "Oat drink",
+            "2 cups oat drink (480 ml)=480ml",
+            "1 cup oat drink",
+            "240",
+            "ml",
+        ),
+        (
+            "Olive oil",
+            "2 tbsp olive oil (28 ml)=28ml",
+            "1 tbsp olive oil",
+            "14",
+            "ml",
+        ),
+        (
+            "Milk",
+            "1/2 pint milk (284 ml)=284ml",
+            "1 pint milk",
+            "568",
+            "ml",
+        ),
+        (
+            "Oat drink",
+            "1 cup prepared (240 ml)=240ml",
+            "1 cup oat drink",
+            "250",
+            "ml",
+        ),
+    ] {
+        let world = World::new();
+        let save = ["food", "save", name, "--per", "100ml", "--kcal", "100"];
+        world.ok(&[&save[..], &["--measure", measure]].concat());
+        let wanted = (quantity.to_owned(), unit.to_owned());
+        assert_eq!(sent(&world, phrase), wanted, "{name}: {phrase}");
+    }
+}
+
 /// Packets print servings of several: `2 biscuits (25 g)`. So many of one are no as many of those.
 #[test]
 fn of_a_measure_that_is_of_several_as_many_are_logged_as_were_typed() {

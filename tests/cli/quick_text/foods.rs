@@ -68,6 +68,27 @@ fn an_own_food_comes_before_an_everyday_word() {
 }
 
 #[test]
+fn so_much_of_an_own_food_is_no_everyday_word() {
+    let world = World::stocked();
+    let everyday = found(&world, &["1 slice of bread"]);
+    let save = ["food", "save", "Bread", "--per", "100g", "--kcal", "400"];
+    let own = id(&world.json(&[&save[..], &["--measure", "slice=40g"]].concat()));
+    let own = format!("mine/{own}");
+    for phrase in ["1 slice of bread", "two slices of bread", "slice bread"] {
+        assert_eq!(found(&world, &[phrase]), own, "{phrase}");
+    }
+    // One that has none is not passed over for another food; a leg of lamb is one of its own.
+    for name in ["Garlic", "Lamb"] {
+        world.ok(&["food", "save", name, "--per", "100g", "--kcal", "100"]);
+    }
+    let error = world.error(3, &["log", "1 clove of garlic"]);
+    assert_eq!(error["message"], "\"Garlic\" has no measure \"clove\"");
+    // Who calls a food by the whole words means that.
+    world.ok(&["food", "pin", "slice of bread", &everyday]);
+    assert_eq!(found(&world, &["1 slice of bread"]), everyday);
+}
+
+#[test]
 fn an_own_food_is_found_by_its_singular_and_its_plural() {
     let world = World::stocked();
     for (name, phrase) in [
