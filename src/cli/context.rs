@@ -281,8 +281,12 @@ fn beside(journal: &Path, shared: Place) -> Place {
 }
 
 /// The folder of photos of a journal that is not in the data folder. It is of its whole name: a copy beside it may be a
-/// journal, too.
+/// journal, too. Where a link leads to the file, that has the photos: whoever deletes one would not find it elsewhere.
 pub(super) fn photos_beside(journal: &Path) -> PathBuf {
+    let linked = journal
+        .is_symlink()
+        .then(|| std::fs::canonicalize(journal).ok());
+    let journal = linked.flatten().unwrap_or_else(|| journal.to_owned());
     let photos = match journal.file_name() {
         Some(name) if name != "journal.db" => {
             let mut photos = name.to_owned();

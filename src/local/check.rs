@@ -8,11 +8,12 @@ use rusqlite::Connection;
 use super::failure::Failure;
 use super::layout::{refuse, refuse_otherwise};
 use super::schema::Schema;
-use super::{Local, backup, file, readable, words};
+use super::{Local, backup, file, pins, readable, words};
 use crate::error::Result as Answer;
 use crate::model::time::parse_date;
-use crate::model::{Date, Timestamp};
-use crate::rules::day;
+use crate::model::{Amount, Date, Timestamp};
+use crate::rules::portion::{self, Size};
+use crate::rules::{Facts, day};
 
 impl Local {
     /// Looks through the whole file, as whoever answers from it for a long time does first.
@@ -132,6 +133,12 @@ pub(super) fn wrong_in_journal(connection: &Connection) -> Result<Vec<String>, F
             "meals stand at another time than they say ({days})"
         ));
     }
+    let sizes = wrong_sizes(connection)?;
+    if sizes > 0 {
+        wrong.push(format!(
+            "items count a unit for more or less than their food has ({sizes})"
+        ));
+    }
     let words = words::wrong(connection)?;
     if words > 0 {
         wrong.push(format!(
@@ -191,6 +198,31 @@ const PROMISES: [Wrong; 7] = [
          ) GROUP BY library, key HAVING total(times) <> 0)",
     ),
 ];
+
+/// How many items count a unit that their food does not know, or as another size than it has there.
+fn wrong_sizes(connection: &Connection) -> Result<usize, Failure> {
+    let sql = "SELECT food, unit, size FROM item WHERE quantity IS NOT NULL ORDER BY food";
+    let mut statement = connection.prepare(sql)?;
+    let mut rows = statement.query(())?;
+    let mut eaten: Option<(i64, Facts)> = None;
+    let mut wrong = 0;
+    while let Some(row) = rows.next()? {
+        let number = row.get(0)?;
+        let facts = match eaten.take().filter(|(known, _)| *known == number) {
+            Some((_, facts)) => facts,
+            None => pins::get(connection, number)?,
+        };
+        let (unit, stands): (Option<String>, Option<Amount>) = (row.get(1)?, row.get(2)?);
+        let is_right = match portion::size(&facts.data, unit.as_deref().unwrap_or_default()) {
+            Some(Size::InBase(size)) => stands == Some(size),
+            Some(Size::Unknown) => stands.is_none(),
+            None => false,
+        };
+        wrong += usize::from(!is_right);
+        eaten = Some((number, facts));
+    }
+    Ok(wrong)
+}
 
 /// How many meals stand at an instant or on a day that their time and zone do not give.
 fn wrong_days(connection: &Connection) -> Result<usize, Failure> {

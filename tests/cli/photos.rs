@@ -159,6 +159,41 @@ fn two_journals_beside_each_other_have_their_own_photos_whatever_they_are_called
     }
 }
 
+/// Whoever deletes a photo by one name of the file would not find it beside another.
+#[cfg(unix)]
+#[test]
+fn a_journal_that_a_link_leads_to_has_its_photos_in_one_place() {
+    let world = World::stocked();
+    let photo = world.file("lunch.jpg", JPEG);
+    world.ok(&["log", "1 egg"]);
+    for (name, journal) in [
+        ("local", world.journal()),
+        ("dad", world.home().join("dad.db")),
+    ] {
+        if name == "dad" {
+            let path = journal.to_str().unwrap();
+            world.ok(&["context", "add", name, "--path", path]);
+            world.ok(&["log", "1 egg", "-C", name]);
+        }
+        let link = world.home().join(format!("{name}-link.db"));
+        std::os::unix::fs::symlink(&journal, &link).unwrap();
+        let linked = format!("{name}-link");
+        world.ok(&["context", "add", &linked, "--path", link.to_str().unwrap()]);
+        world.ok(&["log", "1 egg", "--photo", &photo, "-C", &linked]);
+        let checks = world.json(&["doctor", "-C", name])["checks"].to_string();
+        assert!(!checks.contains("missing or empty"), "{checks}");
+        let photos = match name {
+            "local" => world.data().join("photos"),
+            _ => world.home().join("dad.db-photos"),
+        };
+        let count = || fs::read_dir(&photos).map_or(0, Iterator::count);
+        assert_eq!(count(), 1, "{name}");
+        world.ok(&["meal", "delete", "last", "--yes", "-C", name]);
+        world.ok(&["undo", "--forget", "--yes", "-C", name]);
+        assert_eq!(count(), 0, "{name}");
+    }
+}
+
 #[test]
 fn a_journal_elsewhere_is_told_of_its_own_photos() {
     let world = World::stocked();

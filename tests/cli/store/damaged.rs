@@ -363,6 +363,8 @@ fn a_check_finds_what_sqlite_takes_for_whole() {
         ("UPDATE meal SET instant = instant + 1", "at another time"),
         ("UPDATE meal SET day = '2020-01-01'", "at another time"),
         ("DELETE FROM item", "no items"),
+        ("UPDATE item SET size = 2", "than their food has"),
+        ("UPDATE item SET unit = 'barrel'", "than their food has"),
         ("UPDATE food_version SET fat = -0.5", "below zero"),
         ("UPDATE item SET quantity = '-200'", "below zero"),
         ("UPDATE target SET fat_g = -3", "below zero"),
