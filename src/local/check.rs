@@ -57,6 +57,8 @@ pub(super) fn look(
 ///
 /// Errors: what is wrong, and how often.
 pub(super) fn look_through(connection: &Connection, schema: &Schema) -> Result<(), Failure> {
+    // First: what somebody else had computed in it is computed by that, too.
+    refuse_otherwise(connection, schema, schema.version())?;
     let told: String = connection.pragma_query_value(None, "integrity_check", |row| row.get(0))?;
     file::refuse_unread(&told)?;
     if told != "ok" {
@@ -64,7 +66,6 @@ pub(super) fn look_through(connection: &Connection, schema: &Schema) -> Result<(
         let or_disk = if is_unread { ", or the disk fails" } else { "" };
         return Err(Failure::damaged(format!("is damaged{or_disk} ({told})")));
     }
-    refuse_otherwise(connection, schema, schema.version())?;
     let mut wrong = counted(connection, &[POINTERS])?;
     wrong.extend((schema.wrong)(connection)?);
     refuse(&wrong)

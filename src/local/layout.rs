@@ -99,8 +99,9 @@ fn otherwise(connection: &Connection, schema: &Schema, version: i32) -> Result<O
             Some(_) => {}
         }
     }
-    for (kind, name) in theirs.keys().filter(|thing| !ours.contains_key(thing)) {
-        if is_in_the_way(connection, &ours, kind, name)? {
+    for ((kind, name), sql) in &theirs {
+        let is_ours = ours.contains_key(&(kind.clone(), name.clone()));
+        if !is_ours && is_in_the_way(connection, &ours, (kind, name), sql)? {
             let told = format!("the {kind} {name} is none of this program");
             found.foreign.push(told);
         }
@@ -109,13 +110,13 @@ fn otherwise(connection: &Connection, schema: &Schema, version: i32) -> Result<O
 }
 
 /// Whether a thing of somebody else's changes or refuses what is written into a table of ours: a trigger; an
-/// index that lets nothing stand twice, or computes what may fail; a table that points at ours; and what is read
-/// in the place of a function that we ask.
+/// index that lets nothing stand twice; a table that points at ours; what is read in the place of a function that we
+/// ask; and whatever computes: who looks through the file would compute it, and that may have no end.
 fn is_in_the_way(
     connection: &Connection,
     ours: &BTreeMap<Thing, String>,
-    kind: &str,
-    name: &str,
+    (kind, name): (&str, &str),
+    sql: &str,
 ) -> Result<bool, Failure> {
     let on_ours = |sql: &str| -> Result<bool, Failure> {
         let mut statement = connection.prepare_cached(sql)?;
@@ -129,11 +130,22 @@ fn is_in_the_way(
     };
     match kind {
         "trigger" => Ok(true),
-        "index" => on_ours(BINDING_INDEX),
+        "index" => Ok(computes(connection, COMPUTED_INDEX, name)? || on_ours(UNIQUE_INDEX)?),
         _ if is_function(name) => Ok(true),
+        "table" if checks(sql) || computes(connection, COMPUTED_COLUMN, name)? => Ok(true),
         "table" => on_ours(POINTED_AT),
         _ => Ok(false),
     }
+}
+
+fn computes(connection: &Connection, sql: &str, name: &str) -> Result<bool, Failure> {
+    Ok(connection.prepare_cached(sql)?.exists([name])?)
+}
+
+/// Whether a table says what must hold of its rows.
+fn checks(sql: &str) -> bool {
+    let mut words = sql.split(|letter: char| !letter.is_alphanumeric() && letter != '_');
+    words.any(|word| word.eq_ignore_ascii_case("check"))
 }
 
 /// Whether a name is one of SQLite's functions that are read as tables.
@@ -145,10 +157,18 @@ fn is_function(name: &str) -> bool {
 }
 
 /// The table of an index that may refuse a row.
-const BINDING_INDEX: &str = "SELECT laid.tbl_name FROM sqlite_schema AS laid
+const UNIQUE_INDEX: &str = "SELECT laid.tbl_name FROM sqlite_schema AS laid
     JOIN pragma_index_list(laid.tbl_name) AS listed ON listed.name = laid.name
-    WHERE laid.type = 'index' AND laid.name = ?1 AND (listed.\"unique\" OR listed.partial
+    WHERE laid.type = 'index' AND laid.name = ?1 AND listed.\"unique\"";
+
+/// An index that is of some rows alone, or of what is computed of them.
+const COMPUTED_INDEX: &str = "SELECT 1 FROM sqlite_schema AS laid
+    JOIN pragma_index_list(laid.tbl_name) AS listed ON listed.name = laid.name
+    WHERE laid.type = 'index' AND laid.name = ?1 AND (listed.partial
       OR EXISTS (SELECT 1 FROM pragma_index_xinfo(laid.name) WHERE cid = -2))";
+
+/// A table with a column that is computed.
+const COMPUTED_COLUMN: &str = "SELECT 1 FROM pragma_table_xinfo(?1) WHERE hidden IN (2, 3)";
 
 /// The tables that a table points at.
 const POINTED_AT: &str = "SELECT \"table\" FROM pragma_foreign_key_list(?1)";

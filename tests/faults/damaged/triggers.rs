@@ -7,7 +7,7 @@ use rusqlite::Connection;
 use super::lived_in;
 
 /// What somebody may have laid.
-const LAID: [(&str, &str); 12] = [
+const LAID: [(&str, &str); 15] = [
     (
         "the trigger evil is none of this program",
         "CREATE TRIGGER evil AFTER INSERT ON meal BEGIN
@@ -53,6 +53,20 @@ const LAID: [(&str, &str); 12] = [
     (
         "the table evil is none of this program",
         "CREATE TABLE evil (x REFERENCES food_version ON UPDATE CASCADE)",
+    ),
+    // Whoever looks through the file would compute it, with all the time and memory that takes.
+    (
+        "the table own is none of this program",
+        "CREATE TABLE own (a, b ANY NOT NULL AS (CASE WHEN a THEN 1 ELSE length(printf('%.*c', 30000000, 'a')) END));
+         INSERT INTO own (a) VALUES (1)",
+    ),
+    (
+        "the table own is none of this program",
+        "CREATE TABLE own (a Check(a > 0)); INSERT INTO own VALUES (1)",
+    ),
+    (
+        "the index shout is none of this program",
+        "CREATE TABLE mood (mood TEXT); CREATE INDEX shout ON mood (upper(mood))",
     ),
     (
         "it lacks its table setting",
@@ -107,7 +121,7 @@ fn tables_views_and_indexes_of_the_owners_own_are_welcome() {
     let world = lived_in();
     let own =
         "CREATE TABLE mood (day TEXT UNIQUE, mood TEXT); CREATE INDEX by_notes ON meal (notes);
-               CREATE TABLE why (day REFERENCES mood (day)); CREATE INDEX shout ON mood (upper(mood));
+               CREATE TABLE why (day REFERENCES mood (day)); CREATE INDEX moods ON mood (mood);
                CREATE VIEW happy AS SELECT * FROM mood;";
     lay(&world.journal(), own);
     world.ok(&["db", "check"]);
