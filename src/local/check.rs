@@ -202,7 +202,7 @@ const PROMISES: [Wrong; 7] = [
 
 /// How many items count a unit that their food does not know, or as another size than it has there.
 fn wrong_sizes(connection: &Connection) -> Result<usize, Failure> {
-    let sql = "SELECT food, unit, size FROM item WHERE quantity IS NOT NULL ORDER BY food";
+    let sql = "SELECT food, unit, size FROM item WHERE unit IS NOT NULL ORDER BY food";
     let mut statement = connection.prepare(sql)?;
     let mut rows = statement.query(())?;
     let mut eaten: Option<(i64, Facts)> = None;
@@ -213,8 +213,8 @@ fn wrong_sizes(connection: &Connection) -> Result<usize, Failure> {
             Some((_, facts)) => facts,
             None => pins::get(connection, number)?,
         };
-        let (unit, stands): (Option<String>, Option<Amount>) = (row.get(1)?, row.get(2)?);
-        let is_right = match portion::size(&facts.data, unit.as_deref().unwrap_or_default()) {
+        let (unit, stands): (String, Option<Amount>) = (row.get(1)?, row.get(2)?);
+        let is_right = match portion::size(&facts.data, &unit) {
             Some(Size::InBase(size)) => stands == Some(size),
             Some(Size::Unknown) => stands.is_none(),
             None => false,

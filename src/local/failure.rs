@@ -97,7 +97,7 @@ impl Failure {
     /// The file has what somebody else laid into it.
     pub(super) fn foreign(what: String) -> Self {
         Failure::Store {
-            what: format!("has what could change or refuse what is written: {what}"),
+            what: format!("has what could change, refuse or delay what is written: {what}"),
             hint: "nothing was changed: keep a copy of the file, and take it out with the sqlite3 shell (DROP, its kind and its name)",
             read_only: false,
         }
