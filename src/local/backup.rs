@@ -16,7 +16,7 @@ use super::file::{self, Draft, Left, with_behind};
 use super::layout;
 use super::link;
 use super::photos::removal;
-use super::schema::{JOURNAL, Schema, version_of};
+use super::schema::{JOURNAL, Schema};
 use super::totals;
 use super::unfinished;
 use crate::error::{Code, Error, Result as Answer};
@@ -279,8 +279,9 @@ fn bring_up<T>(
     count: impl FnOnce(&Connection) -> Result<T, Failure>,
 ) -> Result<T, Failure> {
     let mut connection = file::open_draft(draft)?;
+    let version = file::version_with_log(&connection, draft, schema)?;
     connection.pragma_update(None, "journal_mode", schema.mode)?;
-    layout::refuse_otherwise(&connection, schema, version_of(&connection)?)?;
+    layout::refuse_otherwise(&connection, schema, version)?;
     schema.upgrade(&mut connection)?;
     check::look_through(&connection, schema)?;
     let counted = count(&connection)?;

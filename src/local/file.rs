@@ -31,7 +31,9 @@ use super::failure::Failure;
 use super::schema::{LOGGED, Schema, version_of};
 use super::{layout, link};
 pub(super) use draft::Draft;
-pub(super) use header::{Header, inspect, is_begun, log_of, missing, refuse_no_file, with_behind};
+pub(super) use header::{
+    Header, inspect, is_begun, log_of, missing, refuse_no_file, version_with_log, with_behind,
+};
 use header::{has_log, is_half_written};
 pub(super) use identity::{Identity, Watched, is_same};
 pub(super) use litter::{
@@ -168,6 +170,7 @@ pub(super) fn open_to_read(path: &Path, schema: &Schema) -> Result<Opened, Failu
     let opened = match header.version < schema.version() || has_log(path) {
         true => writable(path, schema, header),
         false => readable(path).and_then(|connection| {
+            version_with_log(&connection, path, schema)?;
             layout::refuse_unlike(&connection, schema)?;
             Ok((connection, None))
         }),
@@ -186,7 +189,7 @@ pub(super) fn open_to_read(path: &Path, schema: &Schema) -> Result<Opened, Failu
 /// is, with its log; refuses as `open` does.
 pub(super) fn open_to_look(path: &Path, schema: &Schema) -> Result<(Connection, i32), Failure> {
     link::refuse_nowhere(path)?;
-    let Header { version, .. } = look_at(path, schema)?;
+    look_at(path, schema)?;
     let opened = match has_log(path) && !is_half_written(path) {
         true => with_log(path).and_then(|connection| guard(&connection).map(|()| connection)),
         false => readable(path),
@@ -195,7 +198,9 @@ pub(super) fn open_to_look(path: &Path, schema: &Schema) -> Result<(Connection, 
         Err(trouble) if trouble.is_of_writing() => read_only(path, schema, &trouble),
         opened => opened,
     };
-    Ok((opened?, version))
+    let connection = opened?;
+    let version = version_with_log(&connection, path, schema)?;
+    Ok((connection, version))
 }
 
 /// Looks through a whole file.
@@ -275,6 +280,7 @@ fn writable(
     let logged = has_log(path);
     let mut connection = with_log(path)?;
     let prepared = guard(&connection).and_then(|()| {
+        version_with_log(&connection, path, schema)?;
         layout::refuse_unlike(&connection, schema)?;
         if schema.mode == LOGGED && !header.keeps_log {
             // A copy that was put in the place of the file by hand.

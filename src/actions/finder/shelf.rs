@@ -1,5 +1,6 @@
 //! Where a name is looked for, one place behind the other.
 
+use super::super::everyday;
 use super::{Finder, Found};
 use crate::error::{Code, Error, Result};
 use crate::model::{Base, Food, FoodRef, Library};
@@ -32,6 +33,9 @@ pub(super) const SHELVES: [Shelf; 6] = [
     Shelf::Catalogues(&[Library::Off]),
 ];
 
+/// What parts a food from what kind of it a name tells: `Bread, rye`, `Bread / rye`.
+const PARTING: [char; 6] = [',', '/', '(', ':', ';', '|'];
+
 /// Whether what has a name is meant by what was typed. Names are compared without their signs, but `2 milk` is so much
 /// milk, and not what is called `2% milk`; `chocolate 70` may be what is called `Chocolate 70%`.
 fn is_typed(name: &str, typed: &str) -> bool {
@@ -44,7 +48,13 @@ impl Finder<'_> {
     /// The foods of this name on a shelf of foods: those of the whole name, if there are any.
     pub(super) fn on_shelf(&self, shelf: Shelf, name: &str) -> Result<Vec<Food>> {
         let is_whole = |food: &Food| plural::alike(food.name.text(), name);
-        let is_turned = |food: &Food| plural::is_turned(food.name.text(), name);
+        // `Bread, rye` is rye bread; but chocolate milk is no milk chocolate, where that is a food.
+        let is_everyday = !everyday::meanings(name).is_empty();
+        let may_turn = |own: &str| own.contains(PARTING) || !is_everyday;
+        let is_turned = |food: &Food| {
+            let own = food.name.text();
+            may_turn(own) && plural::is_turned(own, name)
+        };
         let is_called = |food: &Food| is_called(food.name.text(), name);
         // A whole barcode is as good as a reference.
         let typed = Search::new(name);

@@ -5,7 +5,7 @@ use rust_decimal::Decimal;
 
 use super::{french, words};
 use crate::model::unit::Unit;
-use crate::model::{FoodData, Measure};
+use crate::model::{Amount, FoodData, Measure};
 use crate::phrase::number;
 use crate::rules::{plural, text};
 
@@ -145,6 +145,21 @@ pub(super) fn exactly<'d>(
         .into_iter()
         .filter(|one| one.count != Decimal::ONE);
     several.find(is_it)
+}
+
+/// Of measures of one name the one whose label says as many as were typed, `6 nuggets (100 g)` of six, else the one that
+/// was found.
+pub(super) fn of_so_many<'d>(
+    all: &[Labelled<'d>],
+    found: Labelled<'d>,
+    quantity: Amount,
+) -> Labelled<'d> {
+    let head = |one: &Labelled<'d>| label_head(one.words).trim();
+    let is_it = |one: &&Labelled<'d>| {
+        let is_of_several = one.count != Decimal::ONE && quantity.decimal() == Some(one.count);
+        is_of_several && same(head(one), head(&found))
+    };
+    all.iter().find(is_it).copied().unwrap_or(found)
 }
 
 /// The measures a word names: by their whole label, else by its head, singular and plural alike,

@@ -4,8 +4,10 @@ use std::fs::{self, File};
 use std::io::{ErrorKind, Read};
 use std::path::{Path, PathBuf};
 
+use rusqlite::Connection;
+
 use super::super::failure::Failure;
-use super::super::schema::Schema;
+use super::super::schema::{Schema, version_of};
 use super::older::copies;
 use super::rollback;
 
@@ -43,20 +45,8 @@ pub(in crate::local) fn inspect(path: &Path, schema: &Schema) -> Result<Header, 
     let number = |at: usize| {
         i32::from_be_bytes([header[at], header[at + 1], header[at + 2], header[at + 3]])
     };
-    if number(68) != schema.mark {
-        return Err(Failure::damaged(format!(
-            "is another kind of SQLite file, not {name}"
-        )));
-    }
     let version = number(60);
-    if version < 1 {
-        return Err(Failure::damaged(format!(
-            "says it has schema {version}, which {name} never has"
-        )));
-    }
-    if version > schema.version() {
-        return Err(newer(path, version, schema));
-    }
+    refuse_others(path, schema, (number(68), version))?;
     let pages = u64::from(number(28).unsigned_abs());
     let page = match u64::from(u16::from_be_bytes([header[16], header[17]])) {
         1 => 65_536,
@@ -78,6 +68,37 @@ pub(in crate::local) fn inspect(path: &Path, schema: &Schema) -> Result<Header, 
         )));
     }
     Ok(Header { version, keeps_log })
+}
+
+/// Refuses what a mark and a version say is another kind of file, or that of a newer program.
+fn refuse_others(path: &Path, schema: &Schema, (mark, version): (i32, i32)) -> Result<(), Failure> {
+    let name = schema.name;
+    if mark != schema.mark {
+        return Err(Failure::damaged(format!(
+            "is another kind of SQLite file, not {name}"
+        )));
+    }
+    if version < 1 {
+        return Err(Failure::damaged(format!(
+            "says it has schema {version}, which {name} never has"
+        )));
+    }
+    match version > schema.version() {
+        true => Err(newer(path, version, schema)),
+        false => Ok(()),
+    }
+}
+
+/// The version of a file that is open, refused as [`inspect`] does: what stands in its log counts, and the first page
+/// says what it was before that.
+pub(in crate::local) fn version_with_log(
+    connection: &Connection,
+    path: &Path,
+    schema: &Schema,
+) -> Result<i32, Failure> {
+    let mark = connection.pragma_query_value(None, "application_id", |row| row.get(0))?;
+    let version = version_of(connection)?;
+    refuse_others(path, schema, (mark, version)).map(|()| version)
 }
 
 /// Refuses what is no file: a pipe or a device would keep whoever opens it waiting.
@@ -179,9 +200,13 @@ pub(in crate::local) fn missing(path: &Path) -> Failure {
     }
 }
 
-/// The name of what stands beside a file: `journal.db-wal`.
+/// The name of what stands beside a file: `journal.db-wal`. SQLite calls it by the file, and not by a link that leads
+/// there.
 pub(in crate::local) fn with_behind(path: &Path, behind: &str) -> PathBuf {
-    let mut name = path.as_os_str().to_owned();
+    let linked = path.is_symlink().then(|| fs::canonicalize(path).ok());
+    let file = linked.flatten();
+    let file = file.as_deref().unwrap_or(path);
+    let mut name = file.as_os_str().to_owned();
     name.push(behind);
     name.into()
 }

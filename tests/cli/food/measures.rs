@@ -191,6 +191,57 @@ fn a_food_is_counted_by_the_words_of_its_name_that_a_measure_has() {
     }
 }
 
+/// Of measures of one name the one that says so many is meant.
+#[test]
+fn the_measure_that_says_as_many_as_were_typed_is_taken() {
+    for (name, measures, phrase, grams) in [
+        (
+            "Granola",
+            ["1/2 cup=50g", "3/4 cup (55g)=55g"],
+            "3/4 cup granola",
+            "55",
+        ),
+        (
+            "Granola",
+            ["3/4 cup (55g)=55g", "1/2 cup=50g"],
+            "1/2 cup granola",
+            "50",
+        ),
+        (
+            "Nuggets",
+            ["6 nuggets (100 g)=100g", "nugget=20g"],
+            "6 nuggets",
+            "100",
+        ),
+        (
+            "Crackers",
+            ["cracker=3.5g", "5 crackers (15 g)=15g"],
+            "5 crackers",
+            "15",
+        ),
+    ] {
+        let world = World::new();
+        let mut save = vec!["food", "save", name, "--per", "100g", "--kcal", "100"];
+        save.extend(measures.iter().flat_map(|measure| ["--measure", measure]));
+        world.ok(&save);
+        let wanted = (grams.to_owned(), "g".to_owned());
+        assert_eq!(sent(&world, phrase), wanted, "{measures:?}: {phrase}");
+    }
+    let world = World::new();
+    let save = ["food", "save", "Nuggets", "--per", "100g", "--kcal", "100"];
+    let measures = [
+        "--measure",
+        "6 nuggets (100 g)=100g",
+        "--measure",
+        "nugget=20g",
+    ];
+    world.ok(&[&save[..], &measures].concat());
+    assert_eq!(
+        sent(&world, "5 nuggets"),
+        ("5".to_owned(), "nugget".to_owned())
+    );
+}
+
 /// A label may say so much of the food by its name, in a unit that a table knows, too.
 #[test]
 fn a_measure_that_names_a_unit_and_the_food_is_that_unit_of_it() {

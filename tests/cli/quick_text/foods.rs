@@ -89,6 +89,25 @@ fn so_much_of_an_own_food_is_no_everyday_word() {
 }
 
 #[test]
+fn an_own_food_of_the_words_turned_round_is_no_everyday_food() {
+    let world = World::stocked();
+    let everyday = found(&world, &["100 g rye bread"]);
+    let save = |name: &str| {
+        let save = ["food", "save", name, "--per", "100g", "--kcal", "80"];
+        format!("mine/{}", id(&world.json(&save)))
+    };
+    let turned = save("Bread rye");
+    assert_eq!(found(&world, &["100 g rye bread"]), everyday);
+    assert_eq!(found(&world, &["100 g bread rye"]), turned);
+    // A comma says which word is the food.
+    let own = save("Bread, rye");
+    assert_eq!(found(&world, &["100 g rye bread"]), own);
+    // Where the words are nothing else they may be turned.
+    let cake = save("Cake zebra");
+    assert_eq!(found(&world, &["100 g zebra cake"]), cake);
+}
+
+#[test]
 fn an_own_food_is_found_by_its_singular_and_its_plural() {
     let world = World::stocked();
     for (name, phrase) in [

@@ -50,6 +50,83 @@ fn doctor_says(world: &World, says: &str) -> Result<(), String> {
     }
 }
 
+/// The first page says what a file was before what stands in its log.
+#[test]
+fn a_log_by_which_a_file_is_a_newer_programs_or_no_journal_is_told_and_left() {
+    let mut tally = Tally::of("a log that makes a file another one");
+    for (pragma, says) in [
+        ("user_version = 99", "was written by a newer journal"),
+        ("application_id = 77", "is another kind of SQLite file"),
+    ] {
+        let marked = || {
+            let world = lived_in();
+            let journal = Connection::open(world.journal()).unwrap();
+            let mark = format!("PRAGMA wal_autocheckpoint = 0; PRAGMA {pragma};");
+            journal.execute_batch(&mark).unwrap();
+            leave_as_killed(&world, journal);
+            world
+        };
+        for line in LINES {
+            tally.count(all_is_left(&marked(), line, says));
+        }
+        // Nor does it come into the place of one that is read.
+        let (world, copy) = (lived_in(), marked());
+        for behind in ["", "-wal"] {
+            let to = world.home().join(format!("copy.db{behind}"));
+            fs::copy(beside(&copy, behind), to).unwrap();
+        }
+        let before = meals_of(&world);
+        let restored = world.run(&["db", "restore", "copy.db", "--yes"]);
+        assert_eq!(restored.exit, 12, "{restored:?}");
+        assert!(restored.err.contains(says), "{restored:?}");
+        assert_eq!(meals_of(&world), before);
+    }
+    tally.end(LINES.len() * 2);
+}
+
+/// SQLite calls a log by the file that it is of, and not by a link that leads there.
+#[cfg(unix)]
+#[test]
+fn the_log_of_a_journal_behind_a_link_is_that_of_the_file() {
+    let behind_link = |world: &World| {
+        let disk = world.home().join("disk");
+        fs::create_dir(&disk).unwrap();
+        for behind in ["", "-wal", "-shm"] {
+            let from = beside(world, behind);
+            if from.exists() {
+                fs::rename(from, disk.join(format!("real.db{behind}"))).unwrap();
+            }
+        }
+        std::os::unix::fs::symlink(disk.join("real.db"), world.journal()).unwrap();
+        disk
+    };
+    let world = lived_in();
+    behind_link(&world);
+    let meals = meals_of(&world);
+    let other = Connection::open(world.journal()).unwrap();
+    other
+        .execute_batch("UPDATE meal SET notes = 'meanwhile'")
+        .unwrap();
+    for line in [&["today"][..], &["log", "1 egg"], &["db", "check"]] {
+        world.ok(line);
+    }
+    drop(other);
+    assert_eq!(meals_of(&world), meals + 1);
+    // One that is another file's is not played into it.
+    let world = killed_over();
+    let disk = behind_link(&world);
+    let copy = lived_in();
+    fs::copy(copy.journal(), disk.join("real.db")).unwrap();
+    let files = || ["real.db", "real.db-wal"].map(|name| fs::read(disk.join(name)).unwrap());
+    let before = files();
+    for line in [&["today"][..], &["log", "1 egg"], &["db", "check"]] {
+        let done = world.run(line);
+        assert_eq!(done.exit, 12, "{done:?}");
+        assert!(done.err.contains("real.db-wal"), "{done:?}");
+    }
+    assert!(files() == before);
+}
+
 #[test]
 fn a_log_whose_journal_is_not_there_makes_no_new_one_and_is_not_used_up() {
     let mut tally = Tally::of("a log without its journal");
