@@ -62,10 +62,7 @@ pub fn measure(
         UnitText::Word(word) => by_word(found, quantity, word),
         UnitText::Known(unit) => match own_measures(&found.food, *unit)[..] {
             [] => converted(found, quantity, *unit, system),
-            [one] => {
-                let one = label::of_so_many(&label::all(data), one, quantity);
-                of_measure(data, quantity, &one)
-            }
+            [one] => of_measure(data, quantity, &label::of_so_many(data, one, quantity)),
             _ => Err(several(found, unit.as_str())),
         },
     }
@@ -155,8 +152,7 @@ fn natural(found: &Found, quantity: Amount) -> Result<Measured> {
     let name = || label::called(&all, found.food.name.text());
     let one = by_table.map(Labelled::whole).or_else(by_name).or_else(name);
     if let Some(one) = one {
-        let one = label::of_so_many(&all, one, quantity);
-        return of_measure(data, quantity, &one);
+        return of_measure(data, quantity, &label::of_so_many(data, one, quantity));
     }
     if let Some(weight) = found.natural.and_then(|one| one::weight(data, one)) {
         let unit = base_of(data);

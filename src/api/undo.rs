@@ -125,9 +125,9 @@ impl Way {
         let message = format!(
             "a {by} needs it that was written since, and not by a change that can be undone"
         );
-        Error::new(Code::Conflict, message).hint(format!(
-            "delete that {by} first, with what has it, or change by hand what was to be undone, and what lies before it: journal undo --forget empties the list"
-        ))
+        Error::new(Code::Conflict, message).hint(
+            "delete what needs it first, or change by hand what was to be undone, and what lies before it: journal undo --forget empties the list",
+        )
     }
 }
 

@@ -25,7 +25,7 @@ use crate::api::{Book, Undo};
 use crate::catalog::starter;
 use crate::config::{Config, Entry, Folders, LOCAL, Name};
 use crate::error::{Code, Error, Result, echo};
-use crate::local::{Local, Place};
+use crate::local::{Local, Place, leads_to};
 use crate::remote::{Patience, Remote, Secret};
 use service::host;
 
@@ -283,10 +283,7 @@ fn beside(journal: &Path, shared: Place) -> Place {
 /// The folder of photos of a journal that is not in the data folder. It is of its whole name: a copy beside it may be a
 /// journal, too. Where a link leads to the file, that has the photos: whoever deletes one would not find it elsewhere.
 pub(super) fn photos_beside(journal: &Path) -> PathBuf {
-    let linked = journal
-        .is_symlink()
-        .then(|| std::fs::canonicalize(journal).ok());
-    let journal = linked.flatten().unwrap_or_else(|| journal.to_owned());
+    let journal = leads_to(journal);
     let photos = match journal.file_name() {
         Some(name) if name != "journal.db" => {
             let mut photos = name.to_owned();

@@ -38,6 +38,13 @@ pub(super) fn behind(path: &Path) -> Result<PathBuf, Failure> {
     }
 }
 
+/// The file that a link leads to, to call by it what stands beside it; what is no link, or leads nowhere, is called as it
+/// is.
+pub fn leads_to(path: &Path) -> PathBuf {
+    let file = is_link(path).then(|| fs::canonicalize(path).ok());
+    file.flatten().unwrap_or_else(|| path.to_owned())
+}
+
 fn follow(path: &Path, most: u32) -> Result<(), Failure> {
     let links = path.ancestors().filter(|place| is_link(place));
     for link in links {

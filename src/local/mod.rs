@@ -72,6 +72,7 @@ pub use house::{
     OwnHouse, PeopleLooked, PeoplesHouse, add_person, as_own, begin_anew, look_at_people,
     lost_register, remove_person,
 };
+pub use link::leads_to;
 pub use place::{Place, private_of};
 pub use register::{Register, User};
 pub use reviews::{Proposal, Proposals, Reviews, WhereOvertaken};

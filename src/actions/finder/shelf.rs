@@ -49,11 +49,10 @@ impl Finder<'_> {
     pub(super) fn on_shelf(&self, shelf: Shelf, name: &str) -> Result<Vec<Food>> {
         let is_whole = |food: &Food| plural::alike(food.name.text(), name);
         // `Bread, rye` is rye bread; but chocolate milk is no milk chocolate, where that is a food.
-        let is_everyday = !everyday::meanings(name).is_empty();
-        let may_turn = |own: &str| own.contains(PARTING) || !is_everyday;
+        let may_turn = |own: &str| own.contains(PARTING) || everyday::meanings(name).is_empty();
         let is_turned = |food: &Food| {
             let own = food.name.text();
-            may_turn(own) && plural::is_turned(own, name)
+            plural::is_turned(own, name) && may_turn(own)
         };
         let is_called = |food: &Food| is_called(food.name.text(), name);
         // A whole barcode is as good as a reference.

@@ -150,16 +150,13 @@ pub(super) fn exactly<'d>(
 /// Of measures of one name the one whose label says as many as were typed, `6 nuggets (100 g)` of six, else the one that
 /// was found.
 pub(super) fn of_so_many<'d>(
-    all: &[Labelled<'d>],
+    data: &'d FoodData,
     found: Labelled<'d>,
     quantity: Amount,
 ) -> Labelled<'d> {
-    let head = |one: &Labelled<'d>| label_head(one.words).trim();
-    let is_it = |one: &&Labelled<'d>| {
-        let is_of_several = one.count != Decimal::ONE && quantity.decimal() == Some(one.count);
-        is_of_several && same(head(one), head(&found))
-    };
-    all.iter().find(is_it).copied().unwrap_or(found)
+    let head = label_head(found.words).trim();
+    let so_many = quantity.decimal().and_then(|of| exactly(data, head, of));
+    so_many.unwrap_or(found)
 }
 
 /// The measures a word names: by their whole label, else by its head, singular and plural alike,

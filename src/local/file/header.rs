@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 use rusqlite::Connection;
 
 use super::super::failure::Failure;
+use super::super::link;
 use super::super::schema::{Schema, version_of};
 use super::older::copies;
 use super::rollback;
@@ -133,7 +134,7 @@ pub(in crate::local) fn refuse_beside(path: &Path) -> Result<(), Failure> {
 fn anothers(path: &Path, found: &fs::Metadata) -> Option<&'static str> {
     use std::os::unix::fs::MetadataExt;
     let owns = fs::metadata(path).is_ok_and(|file| file.uid() == found.uid());
-    (!owns && super::super::link::is_anothers(found)).then_some("belongs to another user")
+    (!owns && link::is_anothers(found)).then_some("belongs to another user")
 }
 
 /// Elsewhere than on Unix nothing says so.
@@ -203,10 +204,7 @@ pub(in crate::local) fn missing(path: &Path) -> Failure {
 /// The name of what stands beside a file: `journal.db-wal`. SQLite calls it by the file, and not by a link that leads
 /// there.
 pub(in crate::local) fn with_behind(path: &Path, behind: &str) -> PathBuf {
-    let linked = path.is_symlink().then(|| fs::canonicalize(path).ok());
-    let file = linked.flatten();
-    let file = file.as_deref().unwrap_or(path);
-    let mut name = file.as_os_str().to_owned();
+    let mut name = link::leads_to(path).into_os_string();
     name.push(behind);
     name.into()
 }

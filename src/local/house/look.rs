@@ -102,10 +102,12 @@ pub fn as_own(journal: &Path) -> String {
 ///
 /// Errors: `LocalStore` where another program holds the file, so that nobody knows, and who asks for it anew waits again.
 pub fn lost_register(folder: &Path) -> Result<Option<Error>, Error> {
+    let people = people_of(folder);
+    if people.is_empty() {
+        return Ok(None);
+    }
     let register = Register::file(folder);
     let is_lost = match register.symlink_metadata() {
-        // Where there are no others' journals nobody looks.
-        _ if people_of(folder).is_empty() => false,
         Ok(_) => match Register::look(folder) {
             Err(error) if Failure::is_of_lock(&error) => return Err(error),
             looked => looked.is_ok_and(|register| register.is_empty()),
@@ -114,7 +116,7 @@ pub fn lost_register(folder: &Path) -> Result<Option<Error>, Error> {
     };
     let has_journal = |own: &PathBuf| own.join(FILE).exists() && !unmade::is_being_made(own);
     // Nobody's journal is opened where the register knows somebody.
-    if !is_lost || !people_of(folder).iter().any(has_journal) {
+    if !is_lost || !people.iter().any(has_journal) {
         return Ok(None);
     }
     let (file, journals) = (register.display(), folder.join(PEOPLE));
