@@ -191,7 +191,9 @@ pub(super) fn open_to_look(path: &Path, schema: &Schema) -> Result<(Connection, 
     link::refuse_nowhere(path)?;
     look_at(path, schema)?;
     let opened = match has_log(path) && !is_half_written(path) {
-        true => with_log(path).and_then(|connection| guard(&connection).map(|()| connection)),
+        true => {
+            with_log(path, schema).and_then(|connection| guard(&connection).map(|()| connection))
+        }
         false => readable(path),
     };
     let opened = match opened {
@@ -278,7 +280,7 @@ fn writable(
     header: Header,
 ) -> Result<(Connection, Option<PathBuf>), Failure> {
     let logged = has_log(path);
-    let mut connection = with_log(path)?;
+    let mut connection = with_log(path, schema)?;
     let prepared = guard(&connection).and_then(|()| {
         version_with_log(&connection, path, schema)?;
         layout::refuse_unlike(&connection, schema)?;
@@ -298,11 +300,11 @@ fn writable(
 /// Opens a file with the log that stands beside it, if one does.
 ///
 /// Errors: those of a file that may not be written, before anything else.
-fn with_log(path: &Path) -> Result<Connection, Failure> {
+fn with_log(path: &Path, schema: &Schema) -> Result<Connection, Failure> {
     // SQLite opens a file it may not write for reading alone, and leaves companions of the same
     // mode behind that nobody can write later.
     OpenOptions::new().append(true).open(path)?;
-    recovery::look(path)?;
+    recovery::look(path, schema)?;
     as_named(path, open_and_read)
 }
 

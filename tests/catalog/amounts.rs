@@ -360,3 +360,15 @@ fn a_day_that_cannot_be_one_of_publication_is_counted_and_none_is_not() {
         assert_eq!(foods.keys(), ["fdc-1001"]);
     }
 }
+
+#[test]
+fn a_nutrient_that_stands_twice_with_different_amounts_is_told_and_the_first_counts() {
+    let amounts = "id,fdc_id,nutrient_id,amount\n1,1001,1008,389\n2,1001,1003,\n3,1001,1003,16.9\n4,1001,1008,389.0\n5,1001,1008,398\n\
+                   6,1001,1003,16.8\n7,1001,1008,\n8,9,1008,1\n9,9,1008,2\n10,1002,1008,450\n";
+    let tables = [FOODS, ("food_nutrient.csv", amounts)];
+    let foods = taken(&tables, Library::Composition).unwrap();
+    let told = |nutrient| foods.value("fdc-1001", nutrient);
+    assert_eq!(told(Nutrient::Kcal).as_deref(), Some("389"));
+    assert_eq!(told(Nutrient::Protein).as_deref(), Some("16.9"));
+    assert_eq!(foods.noted()[0], (Reason::Broken, 2));
+}

@@ -18,6 +18,8 @@ const AMOUNTS: &str = "food_nutrient.csv";
 /// What is wrong with a row of it.
 const UNREAD: &str =
     "cut off, or come apart at a comma or a quote, or no food, nutrient and amount in it";
+/// What is wrong with a row that tells a nutrient of a food otherwise than one before it.
+const OTHERWISE: &str = "the nutrient stands before with another amount, which counts";
 
 /// The numbers of the nutrients that are read: in the download, and in the tables before it, which
 /// some of its editions use for the foods of Survey.
@@ -150,8 +152,11 @@ impl Index {
             }
             if let Some(amount) = last.1.and_then(|place| self.amounts.get_mut(place)) {
                 let amount = &mut amount[slot];
+                let told = Packed::read(&table.field(2));
                 if amount.is_unknown() {
-                    *amount = Packed::read(&table.field(2));
+                    *amount = told;
+                } else if !told.is_unknown() && told != *amount {
+                    broken.note(&table, Some(id), OTHERWISE)?;
                 }
             }
         }

@@ -9,6 +9,8 @@ use rusqlite::Connection;
 
 use super::open_and_read;
 use crate::local::failure::Failure;
+use crate::local::layout;
+use crate::local::schema::JOURNAL;
 
 /// When a file was written last, in seconds and nanoseconds; `None` where systems tell it late.
 type Written = Option<(i64, i64)>;
@@ -113,6 +115,8 @@ fn written(_: &Metadata) -> Written {
 
 fn is_whole(path: &Path) -> bool {
     let told = open_and_read(path).and_then(|connection| {
+        // What is looked through is ours: what somebody else had computed would be computed here.
+        layout::refuse_unlike(&connection, &JOURNAL)?;
         let told = connection.pragma_query_value(None, "integrity_check", |row| row.get(0));
         Ok(told?)
     });

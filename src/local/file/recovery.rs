@@ -13,12 +13,14 @@ use super::header::with_behind;
 use super::held;
 use super::log::{is_broken, is_short, why_closed};
 use crate::local::failure::Failure;
+use crate::local::layout;
+use crate::local::schema::{Schema, version_of};
 
 /// Looks through a file with the log that stands beside it, where no other program has it open. It is
 /// left as it is.
 ///
-/// Errors: where the two do not make a whole file.
-pub(super) fn look(path: &Path) -> Result<(), Failure> {
+/// Errors: where the two do not make a whole file, or one that is laid out otherwise than ours are.
+pub(super) fn look(path: &Path, schema: &Schema) -> Result<(), Failure> {
     let log = with_behind(path, "-wal");
     let is_there = || log.metadata().is_ok_and(|log| log.len() > 0);
     if !is_there() {
@@ -26,7 +28,7 @@ pub(super) fn look(path: &Path) -> Result<(), Failure> {
     }
     let looked = alone(path).and_then(|alone| match alone {
         // Another program that closed the file meanwhile has taken the log into it.
-        Some(connection) if is_there() => through(&connection, &log),
+        Some(connection) if is_there() => through(&connection, schema, &log),
         _ => Ok(()),
     });
     looked.map_err(|failure| match failure.is_damage() {
@@ -101,7 +103,12 @@ pub(super) fn at_once(path: &Path, access: OpenFlags) -> rusqlite::Result<Connec
     Ok(connection)
 }
 
-fn through(connection: &Connection, log: &Path) -> Result<(), Failure> {
+fn through(connection: &Connection, schema: &Schema, log: &Path) -> Result<(), Failure> {
+    // Whose it is shows when it is opened; what somebody else had computed in it is computed by who looks through it.
+    if !(1..=schema.version()).contains(&version_of(connection)?) {
+        return Ok(());
+    }
+    layout::refuse_unlike(connection, schema)?;
     let whole: String = connection.pragma_query_value(None, "integrity_check", |row| row.get(0))?;
     let astray: i64 =
         connection.query_row("SELECT count(*) FROM pragma_foreign_key_check", (), |row| {

@@ -50,6 +50,24 @@ fn doctor_says(world: &World, says: &str) -> Result<(), String> {
     }
 }
 
+/// What somebody else had computed is not computed by who takes a log in: here it would fail, elsewhere it has no end.
+#[test]
+fn a_log_with_what_computes_is_refused_before_it_is_looked_through() {
+    let mut tally = Tally::of("a log with a computed column");
+    let computing = "PRAGMA wal_autocheckpoint = 0; CREATE TABLE own (a, b ANY NOT NULL AS (json(a)));
+         INSERT INTO own (a) VALUES ('1'); PRAGMA writable_schema = ON;
+         UPDATE sqlite_schema SET sql = replace(sql, 'json(a)', 'json(a || ''{'')') WHERE name = 'own';";
+    for line in LINES {
+        let world = lived_in();
+        let journal = Connection::open(world.journal()).unwrap();
+        journal.execute_batch(computing).unwrap();
+        leave_as_killed(&world, journal);
+        let says = "the table own is none of this program";
+        tally.count(all_is_left(&world, line, says));
+    }
+    tally.end(LINES.len());
+}
+
 /// The first page says what a file was before what stands in its log.
 #[test]
 fn a_log_by_which_a_file_is_a_newer_programs_or_no_journal_is_told_and_left() {
