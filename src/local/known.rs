@@ -9,7 +9,7 @@ use super::catalogue::Catalogue;
 use super::failure::Failure;
 use super::kept::Kept;
 use super::lately::Lately;
-use super::{foods, photos, pins};
+use super::{foods, photos, pins, undo};
 use crate::error::Result;
 use crate::model::{Food, FoodRef, Library};
 use crate::rules::{Facts, Known};
@@ -55,6 +55,11 @@ impl Known for KnownHere<'_> {
             return Ok(Some(facts));
         }
         Ok(answer(pins::find(self.connection, food, version))?.map(Arc::new))
+    }
+
+    fn next_version(&self, food: &Facts) -> Result<u32> {
+        let taken_back = answer(undo::highest_taken_back(self.connection, &food.food.key))?;
+        Ok(food.version.max(taken_back).saturating_add(1))
     }
 
     fn had(

@@ -135,9 +135,10 @@ fn remove(connection: &Connection, version: i64, key: &str) -> Result<(), Failur
                 .execute(params![key, left, version])?;
         }
         None => {
-            connection
-                .prepare_cached("DELETE FROM food WHERE key = ?1")?
-                .execute([key])?;
+            for table in ["food", "version_taken_back"] {
+                let sql = format!("DELETE FROM {table} WHERE key = ?1");
+                connection.prepare_cached(&sql)?.execute([key])?;
+            }
             forget_use(connection, Library::Mine, key)?;
         }
     }

@@ -66,6 +66,7 @@ pub(super) const JOURNAL: Schema = Schema {
         },
         Step::of(include_str!("schema/7.sql")),
         Step::of(include_str!("schema/8.sql")),
+        Step::of(include_str!("schema/9.sql")),
     ],
     layout: include_str!("schema/layout.sql"),
     wrong: check::wrong_in_journal,

@@ -282,9 +282,10 @@ impl Planner<'_> {
             },
             None => None,
         };
-        let version = previous
-            .as_ref()
-            .map_or(1, |previous| previous.version.saturating_add(1));
+        let version = match &previous {
+            Some(previous) => self.next_version(previous)?,
+            None => 1,
+        };
         let made_of = ingredients.as_deref().unwrap_or_default();
         let origin = self.origin(body.copy_from.as_ref(), previous)?;
         let attribution = cited::all(

@@ -38,6 +38,9 @@ pub trait Known {
     /// food the current one and those this journal has pinned.
     fn version(&self, food: &FoodRef, version: u32) -> Result<Option<Arc<Facts>>>;
 
+    /// Which version comes next of an own food that is now as given: none that other content ever had.
+    fn next_version(&self, food: &Facts) -> Result<u32>;
+
     /// A version of a catalogue food, as the ingredient at a place of a recipe is; `None` where nothing is kept of it.
     fn had(
         &self,
@@ -188,6 +191,11 @@ impl<'k> Planner<'k> {
         let made_of = plan.ingredients.iter().flatten();
         facts.data.ingredients = Some(made_of.map(IngredientPlan::ingredient).collect());
         self.changed.insert(facts.food.key.clone(), Arc::new(facts));
+    }
+
+    /// Which version comes next of a food that is as given.
+    pub(super) fn next_version(&self, food: &Facts) -> Result<u32> {
+        self.known.next_version(food)
     }
 
     /// Notes that something does not exist. The first one is told.

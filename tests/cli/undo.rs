@@ -11,3 +11,4 @@ mod older;
 pub(crate) mod refused;
 mod remote;
 mod stopped;
+mod versions;

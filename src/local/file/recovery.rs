@@ -125,6 +125,7 @@ mod tests {
     use super::super::header::is_half_written;
     use super::super::rollback::is_left;
     use super::*;
+    use crate::local::schema::JOURNAL;
 
     /// A file of a few rows that keeps a log or not, and a program that has it open.
     fn kept(mode: &str) -> (tempfile::TempDir, std::path::PathBuf, Connection) {
@@ -149,7 +150,7 @@ mod tests {
         assert!(alone(&path).unwrap().is_none(), "it is open elsewhere");
         other.execute_batch("BEGIN EXCLUSIVE").unwrap();
         assert!(alone(&path).unwrap().is_none(), "it is held");
-        look(&path).unwrap();
+        look(&path, &JOURNAL).unwrap();
         refuse_parted(&path).unwrap();
         drop(other);
         let alone = alone(&path).unwrap().expect("nobody has it open");

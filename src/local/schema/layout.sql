@@ -199,6 +199,11 @@ CREATE TABLE undo_row (
   before BLOB,                          -- NULL: there was no such row
   after  BLOB                           -- NULL: there is none any more
 ) STRICT;
+-- table version_taken_back
+CREATE TABLE version_taken_back (
+  key     TEXT PRIMARY KEY,
+  highest INTEGER NOT NULL CHECK (highest > 0)
+) STRICT, WITHOUT ROWID;
 -- trigger day_added
 CREATE TRIGGER day_added AFTER INSERT ON meal BEGIN
   INSERT OR REPLACE INTO day_total (day) SELECT new.day

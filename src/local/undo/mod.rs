@@ -11,6 +11,7 @@ mod needed;
 mod pinned;
 mod rewind;
 mod table;
+mod taken_back;
 mod uses;
 
 use std::cell::{Cell, RefCell};
@@ -30,6 +31,7 @@ pub(super) use ledger::{files as photo_files, read as can_be_read};
 pub(super) use pinned::add_holders;
 pub(super) use rewind::look;
 pub(super) use table::next_number;
+pub(super) use taken_back::highest as highest_taken_back;
 
 /// Who writes down what a command does.
 #[derive(Default)]

@@ -78,17 +78,14 @@ const HELD: &str = "SELECT 1 FROM item WHERE food = ?1
     UNION ALL SELECT 1 FROM food WHERE current = ?1 AND deleted_at IS NULL";
 
 /// A version of an own food.
-type Version = (String, u32);
+pub(super) type Version = (String, u32);
 
 /// Refuses what takes a version of an own food away of which a recipe is made that is held, itself or by recipes that
 /// have it: its next edit would find none, or what has that version by then.
 fn refuse_parts(connection: &Connection, taken: &[Step]) -> Result<(), Failure> {
     let mut gone: HashSet<Version> = HashSet::new();
-    for step in taken
-        .iter()
-        .filter(|step| step.table.name == "food_version")
-    {
-        if step.to.is_none() && step.table.now(connection, &step.key)?.is_none() {
+    for step in taken.iter().filter(|step| step.goes("food_version")) {
+        if step.table.now(connection, &step.key)?.is_none() {
             gone.extend(step.from.as_deref().and_then(version));
         }
     }
@@ -149,7 +146,7 @@ fn recipes(connection: &Connection) -> Result<Vec<Recipe>, Failure> {
 }
 
 /// Which version of which own food the image of a row is of.
-fn version(image: &[u8]) -> Option<Version> {
+pub(super) fn version(image: &[u8]) -> Option<Version> {
     // A version begins with its number, its library, its key and which it is.
     match &image::values(image)?[..] {
         [

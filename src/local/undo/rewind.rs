@@ -8,7 +8,7 @@ use rusqlite::types::Value;
 use rusqlite::{Connection, Row};
 
 use super::table::{self, Table};
-use super::{image, ledger, needed, uses};
+use super::{image, ledger, needed, taken_back, uses};
 use crate::api::{Deed, Entries, Entry, Way};
 use crate::error::{Code, Result as Answer, writable};
 use crate::local::failure::Failure;
@@ -21,6 +21,13 @@ pub(super) struct Step {
     pub(super) key: Value,
     pub(super) from: Option<Vec<u8>>,
     pub(super) to: Option<Vec<u8>>,
+}
+
+impl Step {
+    /// Whether a row of this table is there before, and not behind.
+    pub(super) fn goes(&self, table: &str) -> bool {
+        self.table.name == table && self.from.is_some() && self.to.is_none()
+    }
 }
 
 /// Does something while rows stand for themselves: nothing follows from putting one back. What must
@@ -56,6 +63,7 @@ pub(super) fn go(write: &Write<'_>, way: Way, count: usize) -> Result<Vec<Entry>
         taken.extend(steps);
     }
     needed::refuse(connection, &taken)?;
+    taken_back::note(connection, &taken)?;
     if taken.iter().any(|step| step.table.name == "target") {
         refuse_equal_targets(connection)?;
     }
