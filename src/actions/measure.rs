@@ -17,6 +17,7 @@ use rust_decimal::Decimal;
 
 use self::label::Labelled;
 pub(super) use self::label::label_head;
+use self::one::DOZENS;
 pub(super) use self::one::dozen;
 use self::refused::{no_measure, several, unknown_unit};
 use self::words::own_measures;
@@ -98,6 +99,14 @@ pub fn has_measure(food: &Food, word: &str) -> bool {
     !named(food, word, None).is_empty() || base.is_some_and(|base| plural::alike(base, word))
 }
 
+/// How many dozens so many are, of a food that has a measure called so, and by which word.
+pub(super) fn in_dozens(food: &Food, quantity: Amount) -> Option<(Amount, String)> {
+    let mut words = DOZENS.into_iter();
+    let word = words.find(|word| !named(food, word, None).is_empty())?;
+    let dozens = quantity.decimal()?.checked_div(dozen(word)?)?;
+    Some((Amount::from(dozens), word.to_owned()))
+}
+
 /// Whether a food has a measure of just these words.
 pub(super) fn has_label(food: &Food, words: &str) -> bool {
     let mut measures = food.data().measures().iter();
@@ -108,6 +117,12 @@ pub(super) fn has_label(food: &Food, words: &str) -> bool {
 pub(super) fn is_of(measures: &[&str], word: &str) -> bool {
     let is_one = |word: &str| measures.contains(&word);
     is_one(&text::fold(word)) || french::in_english(word).iter().any(|word| is_one(word))
+}
+
+/// Whether two labels are of one measure, which has one size: singular, plural and case make no other, nor does it that
+/// one says it is one: `slice` and `1 slice`.
+pub fn is_one(label: &str, other: &str) -> bool {
+    plural::alike(label::of_one(label), label::of_one(other))
 }
 
 /// What a measure is one of: `pizza` of `1/2 pizza (200 g)`.

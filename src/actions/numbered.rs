@@ -29,6 +29,7 @@ pub(super) fn meant<'i>(
         quantity: None,
         unit: UnitText::None,
         name: item.text.clone(),
+        in_dozens: false,
         quoted: true,
         otherwise: Vec::new(),
     };

@@ -1,5 +1,6 @@
 //! How the words of an item are read: which of them are the food, and which a measure of it.
 
+mod dozens;
 mod own;
 
 use rust_decimal::Decimal;
@@ -46,11 +47,7 @@ pub fn find(phrase: &FoodPhrase, finder: &Finder<'_>, system: System) -> Result<
         system,
     };
     finder.advise(advice(&phrase.name).and_then(|hint| behind(phrase, &hint)));
-    let read = words.read().map(|(found, unit)| Meant {
-        found,
-        quantity: phrase.quantity,
-        unit,
-    });
+    let read = words.read().map(|read| dozens::meant(phrase, read));
     finder.advise(None);
     let read = match read {
         // Of several foods that are called so each is meant before a half of another.

@@ -176,6 +176,12 @@ fn dozens(words: &[String]) -> Option<Leading> {
     })
 }
 
+/// Whether an item begins with dozens in words, which are read as that many.
+pub(super) fn is_in_dozens(tokens: &[Token<'_>]) -> bool {
+    let words: Vec<String> = tokens.iter().map_while(word).collect();
+    dozens(&words).is_some()
+}
+
 /// A hundred, or several, of what stands in the plural or is a unit: `a hundred g rice`, `two hundred and fifty kcal`.
 fn hundreds(words: &[String]) -> Option<Leading> {
     let [count, hundred, behind @ ..] = words else {

@@ -25,6 +25,7 @@ pub(super) fn item(words: &[Word<'_>]) -> Result<What, Trouble> {
     vague::refuse(&tokens)?;
     counted::refuse_two_words(&tokens)?;
     let whole = words_of_name(&tokens);
+    let in_dozens = counted::is_in_dozens(&tokens);
     let tokens = demi::of_unit(parts::of_parts(counted::counted(tokens)));
     let tokens = half_more(unit_alone::of_one(tokens)?);
     let mut numbers = tokens
@@ -44,6 +45,9 @@ pub(super) fn item(words: &[Word<'_>]) -> Result<What, Trouble> {
         (Some(_), Some(_)) if calories::are_said(&tokens) => return Err(calories::beside(&tokens)),
         (Some(_), Some(_)) => return Err(two_numbers::refuse(words, &tokens)),
     };
+    if let What::Food(food) = &mut what {
+        food.in_dozens = in_dozens;
+    }
     let is_in_words = matches!(tokens.first(), Some(Token::Number { .. }));
     if let (What::Food(food), Some(name), true) = (&mut what, whole, is_in_words) {
         let one = demi::one(&name.text).map(unquoted);
@@ -194,6 +198,7 @@ fn phrase(value: Option<Decimal>, unit: UnitText, name: Name) -> Result<FoodPhra
         quantity: value.map(amount).transpose()?,
         unit,
         name: name.text,
+        in_dozens: false,
         quoted: name.quoted,
         otherwise: Vec::new(),
     })

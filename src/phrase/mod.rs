@@ -85,6 +85,8 @@ pub struct FoodPhrase {
     /// The food's name as typed, or a reference `library/key`. Where `unit` is
     /// [`UnitText::None`] its first words may be a measure of the food: "slices rye bread".
     pub name: String,
+    /// Whether the number was said in dozens: `a dozen rolls`. A food may be counted in dozens of its own.
+    pub in_dozens: bool,
     /// Whether the name stood in double quotes: then it is the whole name and nothing else.
     pub quoted: bool,
     /// The same words with a longer name, the longest first, where a number in words or a unit may be the

@@ -133,6 +133,14 @@ fn behind(label: &str) -> Option<(Decimal, &str)> {
     Some((count, words.trim_end()))
 }
 
+/// A label without a number in front that says it is one.
+pub(super) fn of_one(label: &str) -> &str {
+    match in_front(label) {
+        Some((count, words)) if count == Decimal::ONE => words,
+        _ => label,
+    }
+}
+
 /// The measure whose label says so many of a word, as it was typed: `2 slices` of `2 slices`.
 pub(super) fn exactly<'d>(
     data: &'d FoodData,

@@ -7,10 +7,13 @@ use crate::model::{Amount, FoodData, Measure, Portion};
 use crate::phrase::number::with_unit;
 use crate::rules::plural;
 
+/// What twelve are called.
+pub(super) const DOZENS: [&str; 2] = ["dozen", "douzaine"];
+
 /// How many a word stands for where a food has no measure of that name: `2 dozen eggs` are 24.
 pub(in crate::actions) fn dozen(word: &str) -> Option<Decimal> {
     let is = |known: &[&str]| known.iter().any(|known| plural::alike(known, word));
-    if is(&["dozen", "douzaine"]) {
+    if is(&DOZENS) {
         return Some(Decimal::from(12));
     }
     is(&["demi-douzaine"]).then(|| Decimal::from(6))

@@ -2,11 +2,11 @@
 
 use clap::Args;
 
+use crate::actions::measure::is_one;
 use crate::actions::save;
 use crate::error::{Code, Error, Result};
 use crate::model::{Amount, Base, FoodData, FoodDraft, Measure, Nutrient, Values};
 use crate::phrase::number::{self, with_unit};
-use crate::rules::plural;
 use crate::rules::units::System;
 
 /// Nutrition, measures and the rest.
@@ -113,7 +113,7 @@ impl FoodValues {
             let base = data.base.ok_or_else(|| needs_per("a measure"))?;
             let measures = data.measures.get_or_insert_default();
             for measure in self.measures(base, system, &mut told)? {
-                let is_it = |known: &&mut Measure| plural::alike(&known.label, &measure.label);
+                let is_it = |known: &&mut Measure| is_one(&known.label, &measure.label);
                 match measures.iter_mut().find(is_it) {
                     // Under the label it has, which the usual portion may name.
                     Some(known) => known.size = measure.size,
@@ -152,9 +152,9 @@ impl FoodValues {
             let measure = save::measure(text, base, system);
             let measure = measure.map_err(|error| error.within("--measure"))?;
             let (label, size) = text.split_once('=').unwrap_or_default();
-            if (said.iter()).any(|other| plural::alike(&other.label, &measure.label)) {
+            if (said.iter()).any(|other| is_one(&other.label, &measure.label)) {
                 let message = format!("--measure {:?} is given twice", label.trim());
-                let hint = "a measure has one size, and singular, plural and case make no other";
+                let hint = "a measure has one size, and singular, plural, case and a 1 in front make no other";
                 return Err(Error::new(Code::Usage, message).hint(hint));
             }
             if !is_as_typed(size, base) {

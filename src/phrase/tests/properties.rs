@@ -256,6 +256,7 @@ proptest! {
             quantity: Amount::parse(number),
             unit: UnitText::Known(unit),
             name,
+            in_dozens: false,
             quoted: false,
             otherwise: Vec::new(),
         }), "{}", text);

@@ -377,10 +377,8 @@ fn what_is_read_as_a_number_or_a_unit_may_be_the_first_of_the_name() {
 #[test]
 fn printing_falls_back_to_another_order_or_to_quotes() {
     let print = |text: &str| parse(text).unwrap().to_string();
-    assert_eq!(
-        print("oats 200 g; banana 2 @8am"),
-        "200 g oats, 2 banana @ 8am"
-    );
+    let parted = print("oats 200 g; banana 2 @8am");
+    assert_eq!(parted, "200 g oats, 2 banana @ 8am");
     assert_eq!(print("g banana 2"), "2x g banana");
     assert_eq!(print("cup noodles 2"), "2x cup noodles");
     assert_eq!(print("bread 2 slices"), "bread 2 slices");
@@ -390,6 +388,7 @@ fn printing_falls_back_to_another_order_or_to_quotes() {
             quantity: Some(Amount::from(2)),
             unit: UnitText::None,
             name: name.to_owned(),
+            in_dozens: false,
             quoted: false,
             otherwise: Vec::new(),
         })

@@ -46,17 +46,41 @@ fn a_measure_has_one_size_however_it_is_written() {
         ("bowl=50g", "bowl=60g"),
         ("bowl=50g", "Bowls=60g"),
         ("cup = 50g", "cup=50g"),
+        ("1 bowl=50g", "bowl=60g"),
+        ("bowls=50g", "1 bowl=60g"),
     ] {
         let edit = ["food", "edit", "Bread", "--measure", one];
         let both = world.run(&[&edit[..], &["--measure", other]].concat());
         both.failed(2).says("is given twice");
     }
     world.ok(&["food", "edit", "Bread", "--measure", "Slices=40g"]);
-    let data = &world.json(&["food", "show", "Bread"])["data"];
-    assert_eq!(
-        data["measures"][0].to_string(),
-        r#"{"label":"slice","size":40}"#
+    let measures = || world.json(&["food", "show", "Bread"])["data"]["measures"].to_string();
+    assert!(
+        measures().starts_with(r#"[{"label":"slice","size":40}"#),
+        "{}",
+        measures()
     );
+    // Two slices are another measure than one.
+    world.ok(&[
+        "food",
+        "edit",
+        "Bread",
+        "--measure",
+        "1 slice=41g",
+        "--measure",
+        "2 slices=85g",
+    ]);
+    assert!(
+        measures().starts_with(r#"[{"label":"slice","size":41}"#),
+        "{}",
+        measures()
+    );
+    assert!(
+        measures().contains(r#"{"label":"2 slices","size":85}"#),
+        "{}",
+        measures()
+    );
+    let data = &world.json(&["food", "show", "Bread"])["data"];
     assert_eq!(data["defaultPortion"]["unit"], "slice");
 }
 

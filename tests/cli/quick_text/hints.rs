@@ -76,12 +76,21 @@ fn dozens_and_numbers_in_words_are_counted() {
     }
     let measure = ["--per", "100g", "--kcal", "80", "--measure", "dozen=180g"];
     world.ok(&[&["food", "save", "Oysters"][..], &measure].concat());
-    let meal = world.json(&["log", "2 dozen oysters"]);
-    assert_eq!(
-        amounts(&meal),
-        ["2 dozen Oysters"],
-        "the food's own measure wins"
-    );
+    for (phrase, amount) in [
+        ("2 dozen oysters", "2 dozen Oysters"),
+        ("two dozen oysters", "2 dozen Oysters"),
+        ("a dozen oysters", "1 dozen Oysters"),
+        ("half a dozen oysters", "0.5 dozen Oysters"),
+        ("a dozen and a half oysters", "1.5 dozen Oysters"),
+        ("une douzaine d'oysters", "1 dozen Oysters"),
+    ] {
+        let meal = world.json(&["log", phrase]);
+        assert_eq!(
+            amounts(&meal),
+            [amount],
+            "the food's own measure wins: {phrase}"
+        );
+    }
 }
 
 #[test]
