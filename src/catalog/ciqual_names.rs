@@ -8,12 +8,13 @@ use std::collections::HashMap;
 use super::read;
 use crate::error::{Code, Error, Result};
 
-/// Whether a file has names of foods, by its name: `alim_` and a day; `alim_grp_…` names groups.
+/// Whether a file has names of foods, by its name: `alim`, or `alim_` and a day; `alim_grp_…` names groups.
 pub(super) fn is(file: &str) -> bool {
-    let day = file
-        .strip_prefix("alim_")
+    let behind = file
+        .strip_prefix("alim")
         .and_then(|rest| rest.strip_suffix(".xml"));
-    day.is_some_and(|day| day.starts_with(|first: char| first.is_ascii_digit()))
+    let is_day = |day: &str| day.starts_with(|first: char| first.is_ascii_digit());
+    behind.is_some_and(|behind| behind.is_empty() || behind.strip_prefix('_').is_some_and(is_day))
 }
 
 /// French names of foods.

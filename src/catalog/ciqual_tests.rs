@@ -143,5 +143,6 @@ fn a_year_is_that_of_a_name_of_the_table() {
         assert_eq!(ciqual_cited::year(file).as_deref(), told, "{file}");
     }
     assert!(ciqual_names::is("alim_2020_07_07.xml"));
+    assert!(ciqual_names::is("alim.xml"));
     assert!(!ciqual_names::is("alim_grp_2020_07_07.xml"));
 }

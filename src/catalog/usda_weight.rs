@@ -92,8 +92,11 @@ pub(super) fn measure(
         notes.add(Reason::NoLabel);
         return None;
     }
-    // That needs no measure.
+    // That needs no measure, and is no other.
     if label == Base::Gram.as_str() {
+        if size != Decimal::ONE {
+            notes.add(Reason::ImpossibleServing);
+        }
         return None;
     }
     Some(Measure {
@@ -168,10 +171,11 @@ mod tests {
 
     #[test]
     fn a_line_about_one_counts_before_a_quotient_and_grams_are_no_measure() {
-        let lines = "~1~^1^.5^~cup~^124^^\r\n~1~^2^1^~ cup ~^246^^\r\n~1~^3^55^~g~^55^^\r\n";
+        let lines = "~1~^1^.5^~cup~^124^^\r\n~1~^2^1^~ cup ~^246^^\r\n~1~^3^55^~g~^55^^\r\n~1~^4^1^~g~^5^^\r\n";
         let foods = read(lines.as_bytes(), &numbers()).unwrap();
         assert_eq!(foods["1"].all.len(), 1);
         assert_eq!(foods["1"].all[0].size, Amount::from(246));
+        assert_eq!(foods["1"].notes.count(Reason::ImpossibleServing), 1);
         assert_eq!(foods["1"].notes.count(Reason::EqualLabels), 1);
     }
 

@@ -54,9 +54,10 @@ const ADDING: [&str; 8] = ["and", "plus", "&", "+", "und", "et", "y", "n"];
 /// Whether something is added to a unit: `cups and a half`, `cup + 2 tbsp`. So many of a measure that is called so it
 /// would be by the number in front alone.
 ///
-/// A cup of half and half is a measure.
+/// A cup of half and half is a measure, and what stands in brackets tells of it.
 pub fn adds(unit: &str) -> bool {
-    let words: Vec<String> = unit.split_whitespace().map(bare).collect();
+    let outside = unit.split_once('(').map_or(unit, |(outside, _)| outside);
+    let words: Vec<String> = outside.split_whitespace().map(bare).collect();
     words.windows(2).enumerate().any(|(at, pair)| {
         let [word, next] = [&*pair[0], &*pair[1]];
         let is_half = at
@@ -139,6 +140,7 @@ mod tests {
             "cup half and half",
             "cup macaroni and cheese",
             "slice (bread and butter)",
+            "portion (2 oz mix + 1.5 oz whiskey)",
             "cup, 8 fl oz",
             "large and",
             "",
