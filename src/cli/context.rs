@@ -229,9 +229,7 @@ impl Context {
             ));
         }
         if let Some(why) = local.unnoted() {
-            session.insist(format!(
-                "warning: that this journal is used cannot be noted ({why}): when its disk is away, a new one is begun in its place"
-            ));
+            session.insist(unnoted(why));
         }
         if let Some(before) = local.kept_before() {
             kept_before::tell(session, before);
@@ -252,6 +250,13 @@ impl Context {
             _ => self.name.clone(),
         }
     }
+}
+
+/// Says that nobody will know that a journal was there.
+pub(super) fn unnoted(why: &str) -> String {
+    format!(
+        "warning: that this journal is used cannot be noted ({why}): when its disk is away, a new one is begun in its place"
+    )
 }
 
 /// The file of hints of an entry of this name.

@@ -18,9 +18,10 @@ use chrono::{DateTime, Utc};
 use rusqlite::Connection;
 
 use super::failure::Failure;
+use super::layout::{refuse, refuse_but_tables};
 use super::reviews::Acceptance;
 use super::search::Uses;
-use super::{Clock, Place, Starter, file, link};
+use super::{Clock, Place, Starter, check, file, link};
 use crate::api::Held;
 use crate::error::{Error, Result};
 use crate::model::{CatalogueFood, Food, FoodPage, FoodRef, Library, Timestamp};
@@ -223,8 +224,14 @@ fn open(file: &Path) -> std::result::Result<Connection, Failure> {
     let mark: i32 = connection.pragma_query_value(None, "application_id", |row| row.get(0))?;
     let version: i32 = connection.pragma_query_value(None, "user_version", |row| row.get(0))?;
     match (mark, version) {
-        (APPLICATION_ID, VERSION) => before::remembering(connection),
-        (APPLICATION_ID, before::VERSION) => before::telling(before::remembering(connection)?),
+        (APPLICATION_ID, VERSION) => {
+            refuse_but_tables(&connection)?;
+            before::remembering(connection)
+        }
+        (APPLICATION_ID, before::VERSION) => {
+            refuse_but_tables(&connection)?;
+            before::telling(before::remembering(connection)?)
+        }
         (APPLICATION_ID, newer) if newer > VERSION => Err(Failure::Store {
             what: format!(
                 "was written by a newer journal (layout {newer}, this program knows up to {VERSION})"
@@ -327,7 +334,8 @@ pub fn catalogue_status(place: &Place, starter: Starter, clock: Clock) -> Result
 pub fn check_catalogue(place: &Place, starter: Starter, clock: Clock) -> Result<Status> {
     let catalogue = Catalogue::new(place.catalogue.clone(), starter, clock);
     catalogue.ask(|connection| {
-        file::look_through(connection)?;
+        // Each index against its table, too: by an index alone a food would not be there.
+        refuse(&check::in_whole(connection)?)?;
         status::status(connection, &place.catalogue)
     })
 }

@@ -59,6 +59,15 @@ pub(super) fn look(
 pub(super) fn look_through(connection: &Connection, schema: &Schema) -> Result<(), Failure> {
     // First: what somebody else had computed in it is computed by that, too.
     refuse_otherwise(connection, schema, schema.version())?;
+    let mut wrong = in_whole(connection)?;
+    wrong.extend((schema.wrong)(connection)?);
+    refuse(&wrong)
+}
+
+/// Looks through all pages and indexes of a file; gives what of its rows points at what is not there.
+///
+/// Errors: what is wrong with a page or an index.
+pub(super) fn in_whole(connection: &Connection) -> Result<Vec<String>, Failure> {
     let told: String = connection.pragma_query_value(None, "integrity_check", |row| row.get(0))?;
     file::refuse_unread(&told)?;
     if told != "ok" {
@@ -66,9 +75,7 @@ pub(super) fn look_through(connection: &Connection, schema: &Schema) -> Result<(
         let or_disk = if is_unread { ", or the disk fails" } else { "" };
         return Err(Failure::damaged(format!("is damaged{or_disk} ({told})")));
     }
-    let mut wrong = counted(connection, &[POINTERS])?;
-    wrong.extend((schema.wrong)(connection)?);
-    refuse(&wrong)
+    counted(connection, &[POINTERS])
 }
 
 /// Refuses a file in which something is wrong with a table, or with what leads to its rows.

@@ -61,10 +61,10 @@ pub(super) fn about(error: Error, begin: &str) -> Error {
     }
 }
 
-/// Notes beside the catalogue that a journal shares it, where it is not known there. Gives why that cannot be.
-pub(super) fn note(place: &Place) -> Option<String> {
-    let data = place.catalogue.parent()?;
-    let noted = noted(data, &place.journal);
+/// Notes beside the catalogue of a data folder that a journal shares it, where it is not known there. Gives why that
+/// cannot be.
+pub fn note(data: &Path, journal: &Path) -> Option<String> {
+    let noted = noted(data, journal);
     let told = |failure: Failure| failure.at(&data.join(FILE)).message().to_owned();
     noted.err().map(told)
 }

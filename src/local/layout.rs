@@ -36,6 +36,26 @@ pub(super) fn refuse_otherwise(
     }
 }
 
+/// Refuses a file of tables alone that has anything else: whoever reads it would run that, or compute it, and it may
+/// have no end.
+pub(super) fn refuse_but_tables(connection: &Connection) -> Result<(), Failure> {
+    let sql =
+        "SELECT type, name, sql, coalesce(rootpage, 0) FROM sqlite_schema WHERE sql IS NOT NULL";
+    let mut statement = connection.prepare(sql)?;
+    let mut rows = statement.query(())?;
+    while let Some(row) = rows.next()? {
+        let cell = |column| row.get_ref(column)?.as_str().map_err(rusqlite::Error::from);
+        let (kind, name, sql) = (cell(0)?, cell(1)?, cell(2)?);
+        // A virtual table has no page of its own.
+        let is_plain = kind == "table" && row.get::<_, i64>(3)? > 0;
+        if !is_plain || is_function(name) || has_word(sql, &["check", "as"]) {
+            let what = format!("has what this program did not make: the {kind} {name}");
+            return Err(Failure::damaged(what));
+        }
+    }
+    Ok(())
+}
+
 /// What of a file is not as this program makes it.
 #[derive(Default)]
 struct Otherwise {
@@ -132,7 +152,9 @@ fn is_in_the_way(
         "trigger" => Ok(true),
         "index" => Ok(computes(connection, COMPUTED_INDEX, name)? || on_ours(UNIQUE_INDEX)?),
         _ if is_function(name) => Ok(true),
-        "table" if checks(sql) || computes(connection, COMPUTED_COLUMN, name)? => Ok(true),
+        "table" if has_word(sql, &["check"]) || computes(connection, COMPUTED_COLUMN, name)? => {
+            Ok(true)
+        }
         "table" => on_ours(POINTED_AT),
         _ => Ok(false),
     }
@@ -142,10 +164,11 @@ fn computes(connection: &Connection, sql: &str, name: &str) -> Result<bool, Fail
     Ok(connection.prepare_cached(sql)?.exists([name])?)
 }
 
-/// Whether a table says what must hold of its rows.
-fn checks(sql: &str) -> bool {
+/// Whether one of these words stands in what a table was made by: what must hold of its rows, `CHECK`, or what is
+/// computed of them, `AS`.
+fn has_word(sql: &str, meant: &[&str]) -> bool {
     let mut words = sql.split(|letter: char| !letter.is_alphanumeric() && letter != '_');
-    words.any(|word| word.eq_ignore_ascii_case("check"))
+    words.any(|word| meant.iter().any(|meant| word.eq_ignore_ascii_case(meant)))
 }
 
 /// Whether a name is one of SQLite's functions that are read as tables.

@@ -64,7 +64,8 @@ pub use catalogue::{
     ready_catalogue, rehearse_import, remove_library,
 };
 pub use elsewhere::{
-    doubt as doubt_of_journals_elsewhere, forget_gone, of as journals_elsewhere, refuse_gone,
+    doubt as doubt_of_journals_elsewhere, forget_gone, note as note_elsewhere,
+    of as journals_elsewhere, refuse_gone,
 };
 pub use file::{Log, look_at_log, why_unwritable, why_unwritable_folder};
 pub use history::PastMeal;
@@ -199,7 +200,8 @@ impl Local {
         let opened = open(&place.journal, &JOURNAL).map_err(told)?;
         let local = Local {
             trouble: opened.trouble.map(told),
-            unnoted: elsewhere::note(&place),
+            unnoted: (place.catalogue.parent())
+                .and_then(|data| elsewhere::note(data, &place.journal)),
             before: opened.before,
             connection: Watched::new(opened.connection, &place.journal),
             place,

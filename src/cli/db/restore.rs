@@ -7,12 +7,15 @@ use clap::Args;
 
 use super::backup::beside;
 use super::{file, is_named};
+use crate::cli::context::unnoted;
 use crate::cli::interrupt::Interrupt;
 use crate::cli::outside::counted;
 use crate::cli::session::{Session, shown};
 use crate::cli::{Runs, Shown, prompt};
 use crate::error::{Code, Error, Result, quoted};
-use crate::local::{Replaced, folder_of_copies, look_at_copy, refuse_gone, restore};
+use crate::local::{
+    Replaced, folder_of_copies, look_at_copy, note_elsewhere, refuse_gone, restore,
+};
 use crate::render::note::{Done, Text};
 
 /// Put a copy in the place of the journal; what was there is kept in backups/
@@ -52,6 +55,10 @@ impl Runs for Restore {
         session.name_the_journal()?;
         let (done, replaced) = interrupt.waiting(|| restore(&journal, &self.copy, &kept))?;
         session.wrote();
+        // What it holds on to of the catalogue counts from now on.
+        if let Some(why) = note_elsewhere(&session.folders()?.data, &journal) {
+            session.insist(unnoted(&why));
+        }
         match (&replaced, is_gone) {
             (Replaced::Nothing, true) => {
                 session.no_way_back("the journal that was there is not there any more");

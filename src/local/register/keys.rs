@@ -92,13 +92,16 @@ impl Register {
         self.ask(|connection| find(connection, id))
     }
 
-    /// The keys with these ids, in their order, all as of one moment.
+    /// The keys with these ids, in their order, all as of one moment. For an id that is unknown as much is read as for
+    /// another: how long it takes tells nobody which there are.
     ///
     /// Errors: `LocalStore`.
     pub fn keys_with(&self, ids: &[&str]) -> Result<Vec<Option<Key>>> {
         self.ask(|connection| {
             let moment = connection.unchecked_transaction()?;
-            ids.iter().map(|id| find(&moment, id)).collect()
+            ids.iter()
+                .map(|id| find_in_even_time(&moment, id))
+                .collect()
         })
     }
 
@@ -177,6 +180,17 @@ const KEY: &str =
 fn find(connection: &Connection, id: &str) -> std::result::Result<Option<Key>, Failure> {
     let mut statement = connection.prepare_cached(&format!("{KEY} WHERE id = ?1"))?;
     Ok(statement.query_row([id], read).optional()?)
+}
+
+/// The same, by way of the key whose id comes next, which is read whoever it is.
+fn find_in_even_time(
+    connection: &Connection,
+    id: &str,
+) -> std::result::Result<Option<Key>, Failure> {
+    let next = "coalesce((SELECT min(id) FROM key WHERE id >= ?1), (SELECT max(id) FROM key))";
+    let mut statement = connection.prepare_cached(&format!("{KEY} WHERE id = {next}"))?;
+    let next = statement.query_row([id], read).optional()?;
+    Ok(next.filter(|key| key.id == id))
 }
 
 /// The keys of which something cannot be read, by what is shown of them.

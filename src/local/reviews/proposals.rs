@@ -180,14 +180,19 @@ impl Proposals {
     /// Errors: `NotFound`; `Ambiguous`; `Conflict` when it was reviewed before; `LocalStore` when
     /// it may be in a journal that cannot be read.
     pub fn find(&self, id: &str) -> Result<&Proposal> {
-        if let Some(proposal) = self.all.iter().find(|proposal| proposal.id() == id) {
+        // A journal and a copy of it have the same: each is told for itself.
+        let is_it = |proposal: &&Proposal| proposal.id() == id;
+        let of_it = || self.all.iter().filter(is_it);
+        if let Some(proposal) = of_it().find(|it| it.is_pending()).or(of_it().next()) {
             return match proposal.status() {
                 ReviewStatus::Pending => Ok(proposal),
                 _ => Err(reviewed(proposal)),
             };
         }
         let begins = |it: &&Proposal| it.is_pending() && it.id().starts_with(id);
-        let found: Vec<&Proposal> = self.all.iter().filter(begins).collect();
+        let mut found: Vec<&Proposal> = self.all.iter().filter(begins).collect();
+        found.sort_by_key(|it| it.id());
+        found.dedup_by_key(|it| it.id());
         match found[..] {
             [proposal] => Ok(proposal),
             [] => Err(self.missing(id)),

@@ -51,6 +51,43 @@ fn what_a_journal_elsewhere_proposes_is_reviewed_with_the_catalogue_it_shares() 
     }
 }
 
+/// A journal and a copy of it propose the same: what was said to one of them is said to the other as well.
+#[test]
+fn what_a_journal_and_its_copy_propose_is_settled_in_both() {
+    for (first, second) in [
+        ("accept", "accept"),
+        ("reject", "reject"),
+        ("reject", "accept"),
+    ] {
+        let world = with_another();
+        let proposed = propose(&world, "Nutella", 539);
+        world.ok(&["db", "backup", "copy.db"]);
+        world.ok(&["db", "restore", "copy.db", "-C", "other", "--yes"]);
+        let review = |word: &str, id: &str| {
+            world.ok(&["catalog", "review", word, id, "--note", "so"]);
+        };
+        review(first, &proposed);
+        review(second, &proposed[..8]);
+        let waiting = world.json(&["catalog", "review", "list"]);
+        assert_eq!(waiting["corrections"], json!([]));
+        let says = |context: &str| {
+            let told = world.json(&["correction", "list", "-C", context]);
+            told["corrections"][0]["status"].clone()
+        };
+        let mut said = [says("local"), says("other")].map(|said| said.as_str().unwrap().to_owned());
+        said.sort();
+        let mut meant = [first, second].map(|word| format!("{word}ed"));
+        meant.sort();
+        assert_eq!(said, meant);
+        let version = if [first, second].contains(&"accept") {
+            2
+        } else {
+            1
+        };
+        assert_eq!(product(&world)["version"], version);
+    }
+}
+
 #[cfg(unix)]
 #[test]
 fn a_journal_that_is_a_link_to_nowhere_is_told_among_those_that_are_reviewed() {

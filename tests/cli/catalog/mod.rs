@@ -9,6 +9,7 @@ mod elsewhere;
 mod holds;
 mod import;
 mod interrupted;
+mod laid;
 mod languages;
 mod left;
 mod lost;
