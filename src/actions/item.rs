@@ -5,9 +5,9 @@ use super::measure::{self, Measured};
 use super::repeat::name;
 use crate::api::Book;
 use crate::error::{Code, Error, Result, quoted};
-use crate::model::{Base, Item, ItemDraft, Meal, Unit};
-use crate::phrase::UnitText;
+use crate::model::{Amount, Base, Item, ItemDraft, Meal, Unit};
 use crate::phrase::number::{number, with_unit};
+use crate::phrase::{self, PhraseItem, UnitText, What};
 use crate::rules::plural;
 use crate::rules::units::System;
 
@@ -78,10 +78,12 @@ pub fn amount(
     system: System,
 ) -> Result<Option<Measured>> {
     let had = item.unit.get();
-    let (quantity, unit) = match (number(text), with_unit(text)) {
-        (Ok(quantity), _) => (quantity, had.map_or("", String::as_str)),
+    let said = in_words(text);
+    let (quantity, unit) = match (number(text), with_unit(text), &said) {
+        (Ok(quantity), ..) => (quantity, had.map_or("", String::as_str)),
         // Without a number it is one of something, which may be a food.
-        (_, Ok((quantity, unit))) if unit != text.trim() => (quantity, unit),
+        (_, Ok((quantity, unit)), _) if unit != text.trim() => (quantity, unit),
+        (.., Some((quantity, unit))) => (*quantity, unit.as_str()),
         _ => return Ok(None),
     };
     if had.is_some_and(|had| plural::alike(had, unit)) {
@@ -118,6 +120,26 @@ pub fn amount(
         true => Err(unknown_by_now(item, text)),
         false => Ok(Some(measured)),
     }
+}
+
+/// So many of something, in words: `a dozen nuggets`.
+fn in_words(text: &str) -> Option<(Amount, String)> {
+    let phrase = phrase::parse(text)
+        .ok()
+        .filter(|said| said.when.is_none())?;
+    let [
+        PhraseItem {
+            what: What::Food(food),
+            ..
+        },
+    ] = &phrase.items[..]
+    else {
+        return None;
+    };
+    let is_plain = !food.quoted && food.unit == UnitText::None;
+    food.quantity
+        .filter(|_| is_plain)
+        .map(|quantity| (quantity, food.name.clone()))
 }
 
 /// A service tells measures as they are by now alone, and the item is of the food as it was.

@@ -100,11 +100,10 @@ pub fn has_measure(food: &Food, word: &str) -> bool {
 }
 
 /// How many dozens so many are, of a food that has a measure called so, and by which word.
-pub(super) fn in_dozens(food: &Food, quantity: Amount) -> Option<(Amount, String)> {
-    let mut words = DOZENS.into_iter();
-    let word = words.find(|word| !named(food, word, None).is_empty())?;
+pub(super) fn in_dozens(food: &Food, quantity: Amount) -> Option<(Amount, &'static str)> {
+    let [word, _] = DOZENS;
     let dozens = quantity.decimal()?.checked_div(dozen(word)?)?;
-    Some((Amount::from(dozens), word.to_owned()))
+    (!named(food, word, None).is_empty()).then(|| (Amount::from(dozens), word))
 }
 
 /// Whether a food has a measure of just these words.
@@ -228,7 +227,10 @@ fn by_word(found: &Found, quantity: Amount, word: &str) -> Result<Measured> {
         [ref one] => of_measure(data, quantity, one),
         [] => match (one::serving(found, word), dozen(word)) {
             (Some(measure), _) => of_measure(data, quantity, &Labelled::whole(measure)),
-            (None, Some(dozen)) => dozens(found, quantity, word, dozen),
+            (None, Some(dozen)) => match in_dozens(&found.food, times(quantity, dozen)?) {
+                Some((dozens, word)) => by_word(found, dozens, word),
+                None => dozens(found, quantity, word, dozen),
+            },
             (None, None) if data.base == Some(Base::Serving) && one::is_serving(word) => {
                 Ok(plain(quantity, Base::Serving.as_str().to_owned()))
             }

@@ -33,6 +33,10 @@ fn an_item_keeps_its_food_when_only_its_amount_is_said_anew() {
         ("1", "0,5 kg", "500 g"),
         ("1", "75", "75 g"),
         ("2", "3 slices", "3 slice"),
+        ("2", "two slices", "2 slice"),
+        ("2", "half a slice", "0.5 slice"),
+        ("2", "a dozen slices", "12 slice"),
+        ("2", "a slice", "1 slice"),
         ("2", "1", "1 slice"),
         ("2", "60 g", "60 g"),
     ] {

@@ -3,7 +3,7 @@
 use crate::rules::plural;
 
 /// A French word, and what labels of measures call it, the likeliest first.
-const WORDS: [(&str, &[&str]); 35] = [
+const WORDS: [(&str, &[&str]); 37] = [
     ("tranche", &["slice"]),
     ("part", &["slice", "piece"]),
     ("morceau", &["piece"]),
@@ -28,6 +28,8 @@ const WORDS: [(&str, &[&str]); 35] = [
     ("filet", &["fillet"]),
     ("portion", &["serving"]),
     ("pincée", &["dash"]),
+    ("douzaine", &["dozen"]),
+    ("dozen", &["douzaine"]),
     // English, but no label of the tables, which are American, says it.
     ("pinch", &["dash"]),
     ("tin", &["can"]),

@@ -11,7 +11,7 @@ pub(super) fn meant(phrase: &FoodPhrase, (found, unit): Reading) -> Meant {
         Some((dozens, word)) => Meant {
             found,
             quantity: Some(dozens),
-            unit: UnitText::Word(word),
+            unit: UnitText::Word(word.to_owned()),
         },
         None => Meant {
             found,

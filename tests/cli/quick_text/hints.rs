@@ -83,6 +83,9 @@ fn dozens_and_numbers_in_words_are_counted() {
         ("half a dozen oysters", "0.5 dozen Oysters"),
         ("a dozen and a half oysters", "1.5 dozen Oysters"),
         ("une douzaine d'oysters", "1 dozen Oysters"),
+        ("une douzaine oysters", "1 dozen Oysters"),
+        ("2 douzaines d'oysters", "2 dozen Oysters"),
+        ("une demi-douzaine oysters", "0.5 dozen Oysters"),
     ] {
         let meal = world.json(&["log", phrase]);
         assert_eq!(
