@@ -37,9 +37,27 @@ fn sheet(bytes: Vec<u8>) -> std::result::Result<Vec<StringRecord>, String> {
     }
     let book = Xls::new(Cursor::new(bytes));
     let mut book = book.map_err(|error| format!("the workbook cannot be read: {error}"))?;
-    let mut sheets = book.worksheets().into_iter();
-    let table = sheets.find_map(|(_, cells)| table(&cells));
-    table.ok_or_else(|| "no sheet of the workbook has the columns of Ciqual".to_owned())
+    let sheets = book.worksheets().into_iter();
+    let tables = sheets.filter_map(|(name, cells)| Some((name, table(&cells)?)));
+    only(tables.collect())
+}
+
+/// The one sheet that is a table of Ciqual: of several nobody can tell which is meant.
+fn only(
+    mut tables: Vec<(String, Vec<StringRecord>)>,
+) -> std::result::Result<Vec<StringRecord>, String> {
+    match tables.pop() {
+        Some((_, table)) if tables.is_empty() => Ok(table),
+        Some((last, _)) => {
+            let names = tables.iter().map(|(name, _)| name.as_str());
+            let names: Vec<&str> = names.chain([last.as_str()]).collect();
+            let names = names.join("; ");
+            Err(format!(
+                "several sheets of it have the columns of Ciqual: {names}"
+            ))
+        }
+        None => Err("no sheet of the workbook has the columns of Ciqual".to_owned()),
+    }
 }
 
 /// The rows from the header on.
@@ -74,7 +92,20 @@ fn shown(number: f64) -> f64 {
 mod tests {
     use calamine::{CellErrorType, Data};
 
-    use super::text;
+    use super::{only, text};
+
+    #[test]
+    fn of_several_tables_none_is_chosen() {
+        let table = |code: &str| vec![csv::StringRecord::from(vec![code])];
+        let sheet = |name: &str| (name.to_owned(), table(name));
+        assert_eq!(only(vec![sheet("compo")]), Ok(table("compo")));
+        let told = only(vec![sheet("2017"), sheet("compo")]).unwrap_err();
+        assert_eq!(
+            told,
+            "several sheets of it have the columns of Ciqual: 2017; compo"
+        );
+        assert!(only(Vec::new()).unwrap_err().starts_with("no sheet"));
+    }
 
     #[test]
     fn cells_say_what_a_workbook_shows() {

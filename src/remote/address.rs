@@ -51,6 +51,11 @@ impl Address {
             }
             _ => return Err(wrong("it must begin with https://")),
         }
+        // Of `https:///v1` the path would be taken for the host.
+        let host = text.split_once("://").map_or("", |(_, host)| host);
+        if !host.starts_with(|first: char| first.is_alphanumeric() || first == '[') {
+            return Err(wrong("a host must stand behind ://"));
+        }
         if url.query().is_some() || url.fragment().is_some() {
             // It is not repeated: what stands there is often a secret.
             let message = "a base address ends with its path: neither ? nor # may follow";
@@ -140,6 +145,9 @@ mod tests {
             "localhost:4820/v1",
             "https://me:secret@food.example/v1",
             "/v1",
+            "https:///v1",
+            "https:food.example/v1",
+            "http:127.0.0.1:4820/v1",
             "https://food.example/v1?key=x",
             "https://food.example/v1#x",
             "https://food.example/v1?",
