@@ -6,6 +6,7 @@ mod find;
 mod index;
 mod readers;
 mod search;
+mod sound;
 mod status;
 mod words;
 
@@ -45,6 +46,10 @@ fn number(library: i64, food: u32) -> i64 {
 }
 
 const DAMAGED: &str = "nothing was changed, and meals, own foods and accepted corrections are kept elsewhere: move the catalogue file away, and the starter catalogue is made again; then import again what was imported";
+
+/// What is wrong with one that was looked through.
+const UNREAD: &str =
+    "is damaged (a part of it cannot be read, or something in it leads to what is not there)";
 
 /// What to do about a catalogue of a newer program.
 const NEWER: &str =
@@ -221,6 +226,12 @@ fn open(file: &Path) -> std::result::Result<Connection, Failure> {
     connection.execute_batch(
         "PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON; PRAGMA cache_size = -32000;",
     )?;
+    let encoding: String = connection.pragma_query_value(None, "encoding", |row| row.get(0))?;
+    if encoding != "UTF-8" {
+        return Err(Failure::damaged(
+            "is no catalogue of this program: its texts are in another encoding",
+        ));
+    }
     let mark: i32 = connection.pragma_query_value(None, "application_id", |row| row.get(0))?;
     let version: i32 = connection.pragma_query_value(None, "user_version", |row| row.get(0))?;
     match (mark, version) {
@@ -335,7 +346,12 @@ pub fn check_catalogue(place: &Place, starter: Starter, clock: Clock) -> Result<
     let catalogue = Catalogue::new(place.catalogue.clone(), starter, clock);
     catalogue.ask(|connection| {
         // Each index against its table, too: by an index alone a food would not be there.
-        refuse(&check::in_whole(connection)?)?;
+        let looked = check::in_whole(connection).and_then(|wrong| refuse(&wrong));
+        looked.map_err(|failure| match failure.is_damage() {
+            true => Failure::damaged(UNREAD),
+            false => failure,
+        })?;
+        sound::refuse_unread(connection)?;
         status::status(connection, &place.catalogue)
     })
 }

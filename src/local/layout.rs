@@ -150,8 +150,11 @@ fn is_in_the_way(
     };
     match kind {
         "trigger" => Ok(true),
+        _ if orders_otherwise(sql) => Ok(true),
         "index" => Ok(computes(connection, COMPUTED_INDEX, name)? || on_ours(UNIQUE_INDEX)?),
         _ if is_function(name) => Ok(true),
+        // It reads and writes what it likes, where this program has it at all.
+        "table" if has_word(sql, &["virtual"]) => Ok(true),
         "table" if has_word(sql, &["check"]) || computes(connection, COMPUTED_COLUMN, name)? => {
             Ok(true)
         }
@@ -164,11 +167,25 @@ fn computes(connection: &Connection, sql: &str, name: &str) -> Result<bool, Fail
     Ok(connection.prepare_cached(sql)?.exists([name])?)
 }
 
+/// The orders of texts that SQLite has itself.
+const ORDERS: [&str; 3] = ["binary", "nocase", "rtrim"];
+
+/// Whether texts are in an order of somebody's own, without which nobody can look through them.
+fn orders_otherwise(sql: &str) -> bool {
+    let words: Vec<String> = words(sql).map(str::to_ascii_lowercase).collect();
+    let mut pairs = words.windows(2);
+    pairs.any(|pair| pair[0] == "collate" && !ORDERS.contains(&&*pair[1]))
+}
+
 /// Whether one of these words stands in what a table was made by: what must hold of its rows, `CHECK`, or what is
 /// computed of them, `AS`.
 fn has_word(sql: &str, meant: &[&str]) -> bool {
-    let mut words = sql.split(|letter: char| !letter.is_alphanumeric() && letter != '_');
-    words.any(|word| meant.iter().any(|meant| word.eq_ignore_ascii_case(meant)))
+    words(sql).any(|word| meant.iter().any(|meant| word.eq_ignore_ascii_case(meant)))
+}
+
+fn words(sql: &str) -> impl Iterator<Item = &str> {
+    let words = sql.split(|letter: char| !letter.is_alphanumeric() && letter != '_');
+    words.filter(|word| !word.is_empty())
 }
 
 /// Whether a name is one of SQLite's functions that are read as tables.

@@ -84,5 +84,39 @@ fn doctor_holds_the_indexes_of_a_catalogue_against_its_tables() {
     let (first, second) = (at(child(0)), at(child(1)));
     bytes.copy_within(second..second + page, first);
     fs::write(world.catalogue(), bytes).unwrap();
-    doctor_says(&world, "code");
+    doctor_says(&world, "leads to what is not there");
+}
+
+/// What is not there leads nowhere, and what an import made of it would be without it for good.
+#[test]
+fn a_catalogue_of_which_a_part_is_missing_is_told_and_nothing_is_made_of_it() {
+    let world = World::stocked();
+    world.ok(&["log", "1 egg"]);
+    let whole = fs::read(world.catalogue()).unwrap();
+    let import = ["catalog", "import", "off", "-"];
+    let biscuit = "code\tproduct_name\tenergy-kcal_100g\n4000000000017\tKeks\t300\n";
+    for (sql, is_made_of) in [
+        ("DROP TABLE word", false),
+        ("DROP TABLE code", false),
+        ("DROP TABLE rank", false),
+        ("DELETE FROM rank", false),
+        ("DELETE FROM code", false),
+        ("DELETE FROM food", false),
+        ("DELETE FROM word", false),
+        ("DELETE FROM name", false),
+        ("DELETE FROM list", true),
+        ("UPDATE food SET data = 'x'", true),
+    ] {
+        fs::write(world.catalogue(), &whole).unwrap();
+        let file = Connection::open(world.catalogue()).unwrap();
+        file.execute_batch(sql).unwrap();
+        drop(file);
+        doctor_says(&world, "is damaged");
+        if !is_made_of {
+            let before = fs::read(world.catalogue()).unwrap();
+            let refused = world.run_with(&import, biscuit).failed(12);
+            refused.says("move the catalogue file away");
+            assert!(fs::read(world.catalogue()).unwrap() == before, "{sql}");
+        }
+    }
 }

@@ -272,3 +272,68 @@ fn an_import_into_what_is_there_says_that_it_cannot_be_taken_back_alone() {
     import(300).says("to take it back: journal catalog remove off");
     import(500).says("this cannot be undone; what off held before is one with it");
 }
+
+/// The version of a product, and what a recipe of so much of a version has.
+fn made_of(world: &World, context: &str, version: u32) -> serde_json::Value {
+    let recipe = json!({ "name": "Crumbs", "data": {
+        "ingredients": [{
+            "food": { "library": "off", "key": "4000000000017", "version": version },
+            "portion": { "amount": 100, "unit": "g" },
+        }], "recipe": { "servings": 1, "steps": [] } } });
+    let save = ["api", "saveFood", "--file", "-", "-C", context];
+    let saved = world.run_with(&save, recipe.to_string()).succeeded().json();
+    saved["data"]["nutrition"]["values"]["kcal"].clone()
+}
+
+#[test]
+fn where_a_journal_could_not_be_asked_versions_begin_higher_than_any_that_it_can_have() {
+    for damage in [false, true] {
+        let world = World::new();
+        let folder = world.home().join("stick");
+        std::fs::create_dir(&folder).unwrap();
+        let journal = folder.join("x.db");
+        world.ok(&["context", "add", "x", "--path", journal.to_str().unwrap()]);
+        world.run_with(&IMPORT, biscuit(300)).succeeded();
+        world.ok(&["log", "100 g off/4000000000017", "-C", "x"]);
+        std::fs::remove_file(world.catalogue()).unwrap();
+        let away = world.home().join("away");
+        match damage {
+            false => std::fs::rename(&folder, &away).unwrap(),
+            true => {
+                std::fs::rename(&journal, &away).unwrap();
+                std::fs::write(&journal, "no journal").unwrap();
+            }
+        }
+        world.run_with(&IMPORT, biscuit(700)).succeeded();
+        match damage {
+            false => std::fs::rename(&away, &folder).unwrap(),
+            true => std::fs::rename(&away, &journal).unwrap(),
+        }
+        world.ok(&["log", "100 g off/4000000000017", "-C", "x"]);
+        assert_eq!(made_of(&world, "x", 1), 300);
+        let version = world.json(&["food", "show", "off/4000000000017"])["version"].clone();
+        let version = u32::try_from(version.as_u64().unwrap()).unwrap();
+        assert!(version > 1_700_000_000, "{version}");
+        assert_eq!(made_of(&world, "x", version), 700);
+    }
+}
+
+#[test]
+fn what_a_copy_holds_on_to_that_a_restore_kept_is_not_given_anew() {
+    let world = World::new();
+    for (copy, kcal) in [("0.db", 300), ("1.db", 400)] {
+        world.run_with(&IMPORT, biscuit(kcal)).succeeded();
+        world.ok(&["log", "100 g off/4000000000017"]);
+        world.ok(&["db", "backup", copy]);
+    }
+    world.ok(&["db", "restore", "0.db", "--yes"]);
+    std::fs::remove_file(world.catalogue()).unwrap();
+    for kcal in [700, 900] {
+        world.run_with(&IMPORT, biscuit(kcal)).succeeded();
+        world.ok(&["log", "100 g off/4000000000017"]);
+    }
+    world.ok(&["db", "restore", "1.db", "--yes"]);
+    world.ok(&["log", "100 g off/4000000000017"]);
+    assert_eq!(made_of(&world, "local", 2), 400);
+    assert_eq!(made_of(&world, "local", 4), 900);
+}

@@ -7,7 +7,7 @@ use rusqlite::Connection;
 use super::lived_in;
 
 /// What somebody may have laid.
-const LAID: [(&str, &str); 15] = [
+const LAID: [(&str, &str); 18] = [
     (
         "the trigger evil is none of this program",
         "CREATE TRIGGER evil AFTER INSERT ON meal BEGIN
@@ -67,6 +67,21 @@ const LAID: [(&str, &str); 15] = [
     (
         "the index shout is none of this program",
         "CREATE TABLE mood (mood TEXT); CREATE INDEX shout ON mood (upper(mood))",
+    ),
+    (
+        "the table own is none of this program",
+        "CREATE VIRTUAL TABLE own USING fts5 (text)",
+    ),
+    // As another SQLite makes it, which has what this one lacks.
+    (
+        "the table own is none of this program",
+        "PRAGMA writable_schema = ON; INSERT INTO sqlite_schema
+         VALUES ('table', 'own', 'own', 0, 'CREATE VIRTUAL TABLE own USING fts4 (text)')",
+    ),
+    (
+        "the table own is none of this program",
+        "CREATE TABLE own (a TEXT); PRAGMA writable_schema = ON;
+         UPDATE sqlite_schema SET sql = 'CREATE TABLE own (a TEXT COLLATE de)' WHERE name = 'own'",
     ),
     (
         "it lacks its table setting",

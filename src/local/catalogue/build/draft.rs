@@ -9,7 +9,7 @@ use rusqlite::{Connection, params};
 use super::super::super::failure::Failure;
 use super::super::super::file;
 use super::super::super::reviews::{Acceptance, Accepted};
-use super::super::{APPLICATION_ID, VERSION, number};
+use super::super::{APPLICATION_ID, VERSION, number, sound};
 use super::edition::{Edition, is_same};
 use super::floor::{self, Floors};
 use super::imports;
@@ -61,6 +61,9 @@ impl Draft {
             now: now.clone(),
             import: 1,
         };
+        if let Some(catalogue) = &made.old {
+            sound::refuse_astray(catalogue)?;
+        }
         made.accepted = Accepted::gathered(old, made.old.as_ref())?;
         if let Some(catalogue) = &made.old {
             made.import = imports::copy(catalogue, &made.connection)?;

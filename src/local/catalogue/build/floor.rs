@@ -2,10 +2,13 @@
 //! lost and made anew: journals pin them.
 
 use std::collections::HashMap;
-use std::path::Path;
+use std::fs;
+use std::path::{Path, PathBuf};
 
 use rusqlite::{Connection, params};
 
+use super::super::super::backup::folder_of_copies;
+use super::super::super::elsewhere;
 use super::super::super::failure::Failure;
 use super::super::super::file;
 use super::super::super::place;
@@ -34,17 +37,20 @@ impl Floors {
         now: &Timestamp,
     ) -> Result<Floors, Failure> {
         let mut floors = Floors::default();
-        let journals = catalogue.parent().map(place::journals_of);
-        for journal in journals.unwrap_or_default() {
-            // What cannot be read holds on to nothing that could be told.
-            for (library, key, version) in pins(&journal).unwrap_or_default() {
-                let known = floors.pinned[library as usize].entry(key).or_default();
-                *known = version.max(*known);
+        let mut are_all_known = true;
+        for journal in journals(catalogue) {
+            match pins_of(&journal) {
+                Ok(pins) => floors.hold(pins),
+                // What cannot be read holds on to nothing that could be told.
+                Err(_) => are_all_known = false,
             }
         }
         let removed = match old {
             Some(old) => removed(old)?,
-            None => floors.lost(now),
+            None => {
+                copies_of(catalogue).for_each(|pins| floors.hold(pins));
+                floors.lost(now, are_all_known && !are_away(catalogue))
+            }
         };
         for removed in removed {
             floors.removed[removed.library as usize] = removed.version;
@@ -53,13 +59,24 @@ impl Floors {
         Ok(floors)
     }
 
-    /// The libraries of which something is pinned.
-    fn lost(&self, now: &Timestamp) -> Vec<Removed> {
+    fn hold(&mut self, pins: Vec<Pin>) {
+        for (library, key, version) in pins {
+            let known = self.pinned[library as usize].entry(key).or_default();
+            *known = version.max(*known);
+        }
+    }
+
+    /// The libraries of which something is pinned. Where nobody knows of all journals what they hold on to, it may be
+    /// any: then versions begin higher than a catalogue that was changed once a second could have had.
+    fn lost(&self, now: &Timestamp, are_all_known: bool) -> Vec<Removed> {
+        let seconds = u32::try_from(now.micros() / 1_000_000).unwrap_or_default();
+        let least = Some(seconds).filter(|_| !are_all_known);
         let lost = Library::ALL.into_iter().zip(&self.pinned);
+        let lost = lost.filter(|(library, _)| *library != Library::Mine);
         lost.filter_map(|(library, pinned)| {
             Some(Removed {
                 library,
-                version: pinned.values().copied().max()?,
+                version: pinned.values().copied().max().max(least)?,
                 at: now.clone(),
             })
         })
@@ -82,11 +99,41 @@ impl Floors {
     }
 }
 
-/// The highest version of each food of a catalogue that a journal holds on to.
-fn pins(journal: &Path) -> Result<Vec<(Library, String, u32)>, Failure> {
+fn journals(catalogue: &Path) -> Vec<PathBuf> {
+    let journals = catalogue.parent().map(place::journals_of);
+    journals.unwrap_or_default()
+}
+
+/// Whether a journal elsewhere is not there, or not all are known.
+fn are_away(catalogue: &Path) -> bool {
+    let is_away = |data| {
+        elsewhere::doubt(data).is_some() || elsewhere::of(data).iter().any(|it| !it.exists())
+    };
+    catalogue.parent().is_some_and(is_away)
+}
+
+/// What the copies hold on to that stand beside the journals: each may come back.
+fn copies_of(catalogue: &Path) -> impl Iterator<Item = Vec<Pin>> {
+    let folders = journals(catalogue)
+        .into_iter()
+        .map(|journal| folder_of_copies(&journal));
+    let files = folders.flat_map(|folder| fs::read_dir(folder).into_iter().flatten().flatten());
+    let copies = files.map(|file| file.path()).filter(|copy| copy.is_file());
+    copies.filter_map(|copy| file::immutable(&copy).and_then(|copy| pins(&copy)).ok())
+}
+
+/// What a journal holds on to.
+fn pins_of(journal: &Path) -> Result<Vec<Pin>, Failure> {
     // This process may have the journal open: what is opened and closed but by SQLite, if only to be
     // looked at, would take SQLite's locks on it away.
-    let connection = file::readable(journal)?;
+    pins(&file::readable(journal)?)
+}
+
+/// A food of a catalogue, and a version of it.
+type Pin = (Library, String, u32);
+
+/// The highest version of each food of a catalogue that is held on to.
+fn pins(connection: &Connection) -> Result<Vec<Pin>, Failure> {
     let mut statement = connection.prepare(
         "SELECT library, key, max(version) FROM food_version WHERE library <> 'mine' GROUP BY library, key",
     )?;
