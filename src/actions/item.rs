@@ -1,13 +1,14 @@
 //! The items of a meal, one by one.
 
+mod amounts;
+
 use super::finder::Found;
 use super::measure::{self, Measured};
 use super::repeat::name;
 use crate::api::Book;
 use crate::error::{Code, Error, Result, quoted};
-use crate::model::{Amount, Base, Item, ItemDraft, Meal, Unit};
-use crate::phrase::number::{number, with_unit};
-use crate::phrase::{self, PhraseItem, UnitText, What};
+use crate::model::{Base, Food, Item, ItemDraft, Meal, Unit};
+use crate::phrase::UnitText;
 use crate::rules::plural;
 use crate::rules::units::System;
 
@@ -67,7 +68,7 @@ fn none(meal: &Meal, text: &str) -> Error {
         .hint(format!("its items are: {}", items.join(" · ")))
 }
 
-/// Another amount of the food that an item has: `150 g`, `3 slices`, or a number alone of the unit
+/// Another amount of the food that an item has: `150 g`, `3 slices`, `a dozen nuggets`, or a number alone of the unit
 /// that it has. `None` where the text says more than an amount.
 ///
 /// Errors: `NotUnderstood` with the units the food has.
@@ -78,21 +79,19 @@ pub fn amount(
     system: System,
 ) -> Result<Option<Measured>> {
     let had = item.unit.get();
-    let said = in_words(text);
-    let (quantity, unit) = match (number(text), with_unit(text), &said) {
-        (Ok(quantity), ..) => (quantity, had.map_or("", String::as_str)),
-        // Without a number it is one of something, which may be a food.
-        (_, Ok((quantity, unit)), _) if unit != text.trim() => (quantity, unit),
-        (.., Some((quantity, unit))) => (*quantity, unit.as_str()),
-        _ => return Ok(None),
-    };
-    if had.is_some_and(|had| plural::alike(had, unit)) {
-        let unit = had.cloned().unwrap_or_default();
+    let read = amounts::read(text, had.map_or("", String::as_str));
+    if let Some((quantity, unit)) = read
+        .iter()
+        .find_map(|(quantity, unit)| Some((*quantity, had.filter(|had| plural::alike(had, unit))?)))
+    {
         return Ok(Some(Measured {
             quantity,
-            unit,
+            unit: unit.clone(),
             conversion: None,
         }));
+    }
+    if read.is_empty() {
+        return Ok(None);
     }
     let reference = item.food.reference();
     // It stays as it was, with the measures that it had.
@@ -107,11 +106,11 @@ pub fn amount(
     };
     let versions = item.food.version.get().zip(food.version.get());
     let was_changed = !is_known && versions.is_some_and(|(was, is)| was != is);
-    let unit = match Unit::parse(unit) {
-        Some(known) => UnitText::Known(known),
-        None if unit.is_empty() => UnitText::None,
-        None if measure::has_measure(&food, unit) => UnitText::Word(unit.to_owned()),
-        None => return Ok(None),
+    let meant = read
+        .iter()
+        .find_map(|(quantity, unit)| Some((*quantity, unit_of(&food, unit)?)));
+    let Some((quantity, unit)) = meant else {
+        return Ok(None);
     };
     let base = food.data().base.map(Base::as_str);
     let found = Found::new(reference, food);
@@ -122,24 +121,13 @@ pub fn amount(
     }
 }
 
-/// So many of something, in words: `a dozen nuggets`.
-fn in_words(text: &str) -> Option<(Amount, String)> {
-    let phrase = phrase::parse(text)
-        .ok()
-        .filter(|said| said.when.is_none())?;
-    let [
-        PhraseItem {
-            what: What::Food(food),
-            ..
-        },
-    ] = &phrase.items[..]
-    else {
-        return None;
-    };
-    let is_plain = !food.quoted && food.unit == UnitText::None;
-    food.quantity
-        .filter(|_| is_plain)
-        .map(|quantity| (quantity, food.name.clone()))
+/// What a word is as a unit of a food; `None` where it is none.
+fn unit_of(food: &Food, unit: &str) -> Option<UnitText> {
+    match Unit::parse(unit) {
+        Some(known) => Some(UnitText::Known(known)),
+        None if unit.is_empty() => Some(UnitText::None),
+        None => measure::has_measure(food, unit).then(|| UnitText::Word(unit.to_owned())),
+    }
 }
 
 /// A service tells measures as they are by now alone, and the item is of the food as it was.

@@ -8,10 +8,10 @@ pub(super) mod household;
 mod label;
 mod one;
 mod poured;
-mod refused;
+pub(super) mod refused;
 mod slip;
 mod spoons;
-mod words;
+pub(super) mod words;
 
 use rust_decimal::Decimal;
 

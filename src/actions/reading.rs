@@ -2,6 +2,7 @@
 
 mod dozens;
 mod own;
+mod pieces;
 
 use rust_decimal::Decimal;
 
@@ -276,7 +277,7 @@ impl Words<'_> {
             return Ok(found);
         }
         match sized::in_pieces(&self.phrase.name, self.finder)? {
-            Some(found) => Ok(self.as_typed(found)),
+            Some(found) => self.of_pieces(found),
             None => self.loosely(),
         }
     }

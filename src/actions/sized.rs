@@ -68,6 +68,24 @@ pub(super) fn in_pieces(name: &str, finder: &Finder<'_>) -> Result<Option<Found>
     Ok(found.filter(|found| comes_in(&found.food)))
 }
 
+/// The same where the food has the unit of just these pieces: of `1 cup onion slices` onions by the `cup, sliced`.
+///
+/// Errors: as of [`Finder::find_exactly`].
+pub(super) fn in_unit_of_pieces(
+    unit: Unit,
+    name: &str,
+    finder: &Finder<'_>,
+) -> Result<Option<(Found, UnitText)>> {
+    let words: Vec<&str> = name.split_whitespace().collect();
+    let Some((piece, food)) = piece_behind(&words) else {
+        return Ok(None);
+    };
+    match in_unit(unit, &format!("{piece} {food}"), finder)? {
+        None if plural::alike(&piece, "slice") => in_unit(unit, &format!("sliced {food}"), finder),
+        found => Ok(found),
+    }
+}
+
 /// The food of a name whose first words belong to the unit before it, and the measure that they are together: of
 /// `1 cup chopped carrots` carrots by the `cup chopped`. `None` where there is no such reading, or more than one.
 ///

@@ -24,14 +24,8 @@ pub(super) fn thing(answer: &Answer) -> Read<Value> {
     }
 }
 
-/// What is answered where nothing was done yet.
-const ACCEPTED: u16 = 202;
-
 /// Reads the answer to a deletion: nothing, or an object without an error in it.
 pub(super) fn gone(answer: &Answer) -> Read<()> {
-    if answer.status == ACCEPTED {
-        return Err("says that it may be done later".to_owned());
-    }
     match answer.body.trim_ascii().is_empty() {
         true => Ok(()),
         false => thing(answer).map(drop),

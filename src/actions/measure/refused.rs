@@ -42,7 +42,7 @@ fn is_cut(found: &Found, natural: &str) -> bool {
 }
 
 /// The food has no such measure: what may be meant by it; the person's own copy of the food may have one.
-pub(super) fn no_measure(found: &Found, word: &str) -> Error {
+pub(in crate::actions) fn no_measure(found: &Found, word: &str) -> Error {
     let error = unknown_unit(found, &format!("has no measure {word:?}"));
     let units = error.hint_text().unwrap_or_default();
     let units = match slip::instead(found, word) {

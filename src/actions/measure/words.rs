@@ -72,6 +72,16 @@ pub(super) fn serving<'d>(all: &[Labelled<'d>], typed: &str) -> Option<Labelled<
     }
 }
 
+/// Whether a food by a unit is the same however it is cut: it is by weight, and by volume where no measure of the food
+/// says more than the unit, as `cup, chopped` does.
+pub(in crate::actions) fn is_however_cut(food: &Food, unit: Unit) -> bool {
+    let is_bare = |one: &Labelled<'_>| {
+        let label = one.words.split('(').next().unwrap_or_default();
+        Unit::parse(label.trim()) == Some(unit)
+    };
+    unit.kind() == UnitKind::Mass || own_measures(food, unit).iter().all(is_bare)
+}
+
 /// A food's own measure of that name wins over the table: by its whole label, else by its head. Of a volume
 /// that is weighed here, those that begin with it say what it weighs too (`cup chopped`, `tsp or 1 packet`):
 /// one does, of several nobody knows which.

@@ -205,10 +205,20 @@ fn a_cup_of_what_is_sliced_is_one_of_slices_and_what_is_only_cut_is_advised_with
             "1 cup slices Apples, raw, with skin",
         ),
         ("1 cup sliced banana", "1 cup, sliced Bananas, raw"),
+        ("1 cup onion slices", "1 cup, sliced Onions, raw"),
+        ("1 cup spinach leaves", "1 cup Spinach, raw"),
+        ("100 g onion slices", "100 g Onions, raw"),
     ] {
         assert_eq!(amounts(&world.json(&["log", phrase])), [amount], "{phrase}");
     }
     let world = World::stocked();
+    for phrase in [
+        "1 tbsp onion slices",
+        "1 cup lettuce leaves",
+        "1 cup cheddar slices",
+    ] {
+        refused(&world, 3, phrase, "its units are: ");
+    }
     for (exit, phrase, written) in [
         (8, "1 cup of diced tomatoes", "1 cup tomatoes"),
         (8, "100 g diced tomatoes", "100 g tomatoes"),
