@@ -283,16 +283,6 @@ fn a_delete_that_was_done_before_is_done() {
 }
 
 #[test]
-fn a_delete_that_may_be_done_later_is_not_said_to_be_done() {
-    let server = Server::always(json(202, &json!({ "status": "queued" })));
-    let error = refused(remote(&server).delete_meal(MEAL));
-    assert_eq!(
-        (error.code(), error.what_became()),
-        (Code::BadAnswer, Outcome::Unknown)
-    );
-}
-
-#[test]
 fn a_delete_of_what_was_never_there_is_not_done() {
     let server = Server::always(json(
         404,
