@@ -172,20 +172,52 @@ const ORDERS: [&str; 3] = ["binary", "nocase", "rtrim"];
 
 /// Whether texts are in an order of somebody's own, without which nobody can look through them.
 fn orders_otherwise(sql: &str) -> bool {
-    let words: Vec<String> = words(sql).map(str::to_ascii_lowercase).collect();
+    let sql = sql.replace(['"', '`', '[', ']'], " ");
+    let words = words(&sql);
     let mut pairs = words.windows(2);
-    pairs.any(|pair| pair[0] == "collate" && !ORDERS.contains(&&*pair[1]))
+    pairs.any(|pair| {
+        let is_ours = ORDERS
+            .iter()
+            .any(|order| order.eq_ignore_ascii_case(pair[1]));
+        pair[0].eq_ignore_ascii_case("collate") && !is_ours
+    })
 }
 
 /// Whether one of these words stands in what a table was made by: what must hold of its rows, `CHECK`, or what is
 /// computed of them, `AS`.
 fn has_word(sql: &str, meant: &[&str]) -> bool {
-    words(sql).any(|word| meant.iter().any(|meant| word.eq_ignore_ascii_case(meant)))
+    words(sql)
+        .iter()
+        .any(|word| meant.iter().any(|meant| word.eq_ignore_ascii_case(meant)))
 }
 
-fn words(sql: &str) -> impl Iterator<Item = &str> {
-    let words = sql.split(|letter: char| !letter.is_alphanumeric() && letter != '_');
-    words.filter(|word| !word.is_empty())
+/// The words of what was typed that stand neither in quotes nor in a comment: there they are names and texts.
+fn words(sql: &str) -> Vec<&str> {
+    let mut words = Vec::new();
+    let mut rest = sql;
+    while let Some(first) = rest.chars().next() {
+        let is_word = |letter: char| letter.is_alphanumeric() || letter == '_';
+        let end = match first {
+            first if is_word(first) => {
+                let end = rest.find(|letter| !is_word(letter)).unwrap_or(rest.len());
+                words.push(&rest[..end]);
+                end
+            }
+            '\'' | '"' | '`' => behind(rest, 1, first.encode_utf8(&mut [0; 4])),
+            '[' => behind(rest, 1, "]"),
+            _ if rest.starts_with("--") => behind(rest, 2, "\n"),
+            _ if rest.starts_with("/*") => behind(rest, 2, "*/"),
+            other => other.len_utf8(),
+        };
+        rest = &rest[end..];
+    }
+    words
+}
+
+/// Where a text ends that begins so far in, and ends with this; one that is left open goes to the end.
+fn behind(text: &str, begin: usize, end: &str) -> usize {
+    let found = text[begin..].find(end);
+    found.map_or(text.len(), |at| begin + at + end.len())
 }
 
 /// Whether a name is one of SQLite's functions that are read as tables.
@@ -257,6 +289,24 @@ pub(super) fn compare(schema: &Schema, file: &str) {
 mod tests {
     use super::*;
     use crate::local::schema::JOURNAL;
+
+    #[test]
+    fn words_are_none_in_quotes_and_comments() {
+        let plain =
+            "CREATE TABLE [as] (\"check\" TEXT DEFAULT 'CHECK (', `as` /* check */, b -- as\n, c)";
+        assert!(!has_word(plain, &["check", "as"]), "{:?}", words(plain));
+        for other in [
+            "a CHECK (a)",
+            "a/**/Check(a)",
+            "b AS(a)",
+            "'it''s' check",
+            "'left open' -- as\nas",
+        ] {
+            assert!(has_word(other, &["check", "as"]), "{other}");
+        }
+        assert!(!orders_otherwise("a COLLATE nocase, b collate \"RTRIM\""));
+        assert!(orders_otherwise("a COLLATE \"de\"") && orders_otherwise("a collate/**/de"));
+    }
 
     #[test]
     fn the_layout_of_a_journal_is_that_of_one_that_is_made() {

@@ -6,12 +6,13 @@ use rusqlite::Connection;
 use super::super::failure::Failure;
 
 /// What is wrong when it is true: of each food the number of its key and its place in the order of use stand there,
-/// and of each library with foods some words and names.
+/// and of each library with foods that are called by
+/// letters some words and names: there may be foods that are called by signs alone.
 const ASTRAY: [&str; 4] = [
     "SELECT (SELECT count(*) FROM food) <> (SELECT count(DISTINCT food) FROM code)",
     "SELECT EXISTS (SELECT 1 FROM code WHERE NOT EXISTS (SELECT 1 FROM food WHERE food.number = code.food))",
     "SELECT (SELECT count(*) FROM food) * 4 <> (SELECT coalesce(sum(length(foods)), 0) FROM rank)",
-    "SELECT EXISTS (SELECT 1 FROM (SELECT DISTINCT library FROM food) AS filled
+    "SELECT EXISTS (SELECT 1 FROM (SELECT DISTINCT library FROM food WHERE name GLOB '*[A-Za-z][A-Za-z]*') AS filled
        WHERE NOT EXISTS (SELECT 1 FROM word WHERE word.library = filled.library)
           OR NOT EXISTS (SELECT 1 FROM name WHERE name.library = filled.library))",
 ];

@@ -120,3 +120,22 @@ fn a_catalogue_of_which_a_part_is_missing_is_told_and_nothing_is_made_of_it() {
         }
     }
 }
+
+/// What is called by signs alone has no words, and is a food all the same.
+#[test]
+fn a_library_of_foods_without_words_is_whole() {
+    let world = World::stocked();
+    for (name, key) in [
+        ("???", "4000000000017"),
+        ("\u{1f355}", "4000000000024"),
+        ("-", "4000000000031"),
+    ] {
+        let table = format!("code\tproduct_name\tenergy-kcal_100g\n{key}\t{name}\t300\n");
+        world
+            .run_with(&["catalog", "import", "off", "-"], table)
+            .succeeded();
+        let (state, told) = found(&world.json(&["doctor"]), "catalogue");
+        assert_eq!(state, "ok", "{told}");
+    }
+    world.ok(&["catalog", "remove", "off", "--yes"]);
+}
