@@ -7,7 +7,7 @@ use super::measure::{self, Measured};
 use super::repeat::name;
 use crate::api::Book;
 use crate::error::{Code, Error, Result, quoted};
-use crate::model::{Base, Food, Item, ItemDraft, Meal, Unit};
+use crate::model::{Amount, Base, Food, Item, ItemDraft, Meal, Unit};
 use crate::phrase::UnitText;
 use crate::rules::plural;
 use crate::rules::units::System;
@@ -80,18 +80,22 @@ pub fn amount(
 ) -> Result<Option<Measured>> {
     let had = item.unit.get();
     let read = amounts::read(text, had.map_or("", String::as_str));
-    if let Some((quantity, unit)) = read
-        .iter()
-        .find_map(|(quantity, unit)| Some((*quantity, had.filter(|had| plural::alike(had, unit))?)))
-    {
-        return Ok(Some(Measured {
-            quantity,
-            unit: unit.clone(),
-            conversion: None,
-        }));
-    }
-    if read.is_empty() {
-        return Ok(None);
+    let of_had = || {
+        read.iter().find_map(|(quantity, unit)| {
+            let unit = had.filter(|had| plural::alike(had, unit))?;
+            Some(Measured {
+                quantity: *quantity,
+                unit: unit.clone(),
+                conversion: None,
+            })
+        })
+    };
+    // In words the number may belong to a measure of the food: `half bowl`.
+    let is_in_words = !text.trim().starts_with(|first: char| first.is_numeric());
+    match of_had() {
+        Some(amount) if !is_in_words => return Ok(Some(amount)),
+        _ if read.is_empty() => return Ok(None),
+        _ => {}
     }
     let reference = item.food.reference();
     // It stays as it was, with the measures that it had.
@@ -102,13 +106,22 @@ pub fn amount(
         pinned => pinned,
     };
     let Some(food) = food else {
-        return Ok(None);
+        return Ok(of_had());
     };
+    let called = measure::has_label(&food, text.trim()).then(|| text.trim());
+    if called.is_none()
+        && let Some(amount) = of_had()
+    {
+        return Ok(Some(amount));
+    }
     let versions = item.food.version.get().zip(food.version.get());
     let was_changed = !is_known && versions.is_some_and(|(was, is)| was != is);
-    let meant = read
-        .iter()
-        .find_map(|(quantity, unit)| Some((*quantity, unit_of(&food, unit)?)));
+    let meant = match called {
+        Some(label) => Some((Amount::from(1), UnitText::Word(label.to_owned()))),
+        None => read
+            .iter()
+            .find_map(|(quantity, unit)| Some((*quantity, unit_of(&food, unit)?))),
+    };
     let Some((quantity, unit)) = meant else {
         return Ok(None);
     };

@@ -49,6 +49,25 @@ fn an_item_keeps_its_food_when_only_its_amount_is_said_anew() {
     }
 }
 
+/// A number in words may be a measure's own, as it is in quick text.
+#[test]
+fn a_measure_that_begins_with_a_part_in_words_is_meant_before_so_much_of_another() {
+    let world = World::stocked();
+    let measures = ["--measure", "bowl=250g", "--measure", "half bowl=120g"];
+    let save = ["food", "save", "Stew", "--per", "100g", "--kcal", "100"];
+    world.ok(&[&save[..], &measures].concat());
+    world.ok(&["log", "1 bowl stew"]);
+    for (amount, set) in [
+        ("half bowl", "1 half bowl Stew"),
+        ("two bowls", "2 bowl Stew"),
+        ("half a bowl", "0.5 bowl Stew"),
+        ("1/2 bowl", "0.5 bowl Stew"),
+    ] {
+        let after = world.json(&["meal", "item", "set", "last", "1", amount]);
+        assert_eq!(amounts(&after), [set], "{amount}");
+    }
+}
+
 #[test]
 fn what_was_converted_is_told_wherever_it_is_not_shown() {
     let (world, _) = with_breakfast();

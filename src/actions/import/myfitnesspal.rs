@@ -17,6 +17,9 @@ pub(super) fn is_it(rows: &Rows) -> bool {
         .all(|name| rows.has(name))
 }
 
+/// What is not told of carbohydrate there.
+const FIBRE: &str = "carbs are those of the file, which may count fibre among them: that depends on who wrote the food";
+
 /// Reads the rows: each is a meal of one item, which is its sum.
 ///
 /// Errors: `NotUnderstood` a file without the columns.
@@ -40,6 +43,12 @@ pub(super) fn read(rows: &Rows, now: &Now) -> Result<Found> {
         false => Some(format!("the file has no times: {}", diary::USUAL_TIMES)),
     };
     found.notes.extend(note);
+    if columns(Nutrient::Carbs)
+        .iter()
+        .any(|column| rows.has(column))
+    {
+        found.notes.push(FIBRE.to_owned());
+    }
     found.notes.extend(diary::untold(rows, columns));
     Ok(found)
 }
