@@ -66,11 +66,16 @@ pub fn back_up(
     let (connection, before) = read().map_err(|failure: Failure| failure.at(journal))?;
     let write = || {
         link::refuse(copy)?;
+        let copies = folder_of_copies(journal);
+        let is_kept_beside = copy.parent() == Some(&copies);
+        if is_kept_beside {
+            link::refuse_anothers_folder(&copies, journal)?;
+        }
         refuse_beside_a_log(copy, taken)?;
         make_folder(copy).map_err(anywhere)?;
         file::clear_litter(copy);
         clear_copies(journal);
-        let draft = match copy.parent() == Some(&folder_of_copies(journal)) {
+        let draft = match is_kept_beside {
             true => Draft::beside(copy),
             false => noted(copy, journal, tell),
         };

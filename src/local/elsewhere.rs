@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf, absolute};
 
 use super::failure::Failure;
 use super::file::{Log, create_folder, look_at_log, private_options, sync_folder};
-use super::place::PEOPLE;
+use super::place::{FILE as JOURNAL, PEOPLE};
 use super::{Place, as_own};
 use crate::error::{Code, Error, Result as Answer};
 
@@ -213,9 +213,12 @@ fn path(line: &[u8]) -> Option<PathBuf> {
     serde_json::from_slice(line).ok()
 }
 
-/// Whether a journal is one of the data folder's own.
+/// Whether a journal is one of the data folder's own: the one it has, or that of a person. One of another name there is
+/// known by nothing.
 fn is_within(journal: &Path, data: &Path) -> bool {
-    journal.parent() == Some(data) || journal.starts_with(data.join(PEOPLE))
+    let folder = journal.parent().filter(|_| journal.ends_with(JOURNAL));
+    let of_people = data.join(PEOPLE);
+    folder.is_some_and(|folder| folder == data || folder.parent() == Some(&of_people))
 }
 
 /// Where a path leads, as far as that can be told: what is gone of it is taken as it is written.

@@ -81,6 +81,35 @@ pub(super) fn is_anothers(found: &fs::Metadata) -> bool {
     ![0, rustix::process::geteuid().as_raw()].contains(&owner)
 }
 
+/// Refuses a folder for what a journal keeps beside it that belongs to somebody to whom the journal does not, nor the
+/// folder it stands in: who owns a folder may take away, and replace, what others put into it.
+#[cfg(unix)]
+pub(super) fn refuse_anothers_folder(folder: &Path, journal: &Path) -> Result<(), Failure> {
+    use std::os::unix::fs::MetadataExt;
+    let Ok(found) = fs::metadata(folder) else {
+        return Ok(());
+    };
+    let parent = || journal.parent().map(fs::metadata).transpose();
+    let beside = fs::metadata(journal).map(Some).or_else(|_| parent());
+    let owns = beside.is_ok_and(|beside| beside.is_some_and(|it| it.uid() == found.uid()));
+    if owns || !is_anothers(&found) {
+        return Ok(());
+    }
+    let what = format!(
+        "{} belongs to another user, who may take away and replace what is put into it",
+        folder.display()
+    );
+    Err(Failure::Answer(Error::new(Code::LocalStore, what).hint(
+        "nothing was changed: move it away, and it is made anew",
+    )))
+}
+
+/// Elsewhere than on Unix nothing says so.
+#[cfg(not(unix))]
+pub(super) fn refuse_anothers_folder(_: &Path, _: &Path) -> Result<(), Failure> {
+    Ok(())
+}
+
 /// A link that somebody else may have laid.
 fn laid(link: &Path) -> Failure {
     let why = "in a folder that others may write: it is not followed";

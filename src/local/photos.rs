@@ -184,6 +184,7 @@ impl Local {
         let kept = folder.join(&file_name);
         self.write(|write| {
             link::refuse(folder)?;
+            link::refuse_anothers_folder(folder, &self.place.journal)?;
             file::create_folder(folder).map_err(unkept)?;
             self.later.borrow_mut().comes(&file_name);
             keep(&bytes, &kept).map_err(|failure| failure.at(&kept))?;

@@ -61,6 +61,7 @@ pub(super) fn refuse_unkept(journal: &Path, kept: &Path) -> Result<(), Failure> 
     let Some(folder) = kept.parent().filter(is_there) else {
         return Ok(());
     };
+    link::refuse_anothers_folder(folder, journal)?;
     // Nothing is made where it is one; what is none is told.
     make_folder(kept).map_err(of_kept(kept))?;
     match file::why_unwritable_folder(folder) {

@@ -337,3 +337,27 @@ fn what_a_copy_holds_on_to_that_a_restore_kept_is_not_given_anew() {
     assert_eq!(made_of(&world, "local", 2), 400);
     assert_eq!(made_of(&world, "local", 4), 900);
 }
+
+#[test]
+fn a_journal_of_another_name_in_the_data_folder_is_known_beside_the_catalogue() {
+    let world = World::new();
+    for place in ["fam.db", "users/fam.db"] {
+        std::fs::create_dir_all(world.data().join("users")).unwrap();
+        let journal = world.data().join(place);
+        let _ = std::fs::remove_file(world.catalogue());
+        world.run(&["context", "remove", "fam", "--yes"]);
+        world.ok(&["context", "add", "fam", "--path", journal.to_str().unwrap()]);
+        for kcal in [100, 200] {
+            world.run_with(&IMPORT, biscuit(kcal)).succeeded();
+        }
+        world.ok(&["log", "100 g off/4000000000017", "-C", "fam"]);
+        let pinned = world.json(&["food", "show", "off/4000000000017"])["version"].clone();
+        let pinned = u32::try_from(pinned.as_u64().unwrap()).unwrap();
+        std::fs::remove_file(world.catalogue()).unwrap();
+        for kcal in [300, 400] {
+            world.run_with(&IMPORT, biscuit(kcal)).succeeded();
+        }
+        world.ok(&["log", "100 g off/4000000000017", "-C", "fam"]);
+        assert_eq!(made_of(&world, "fam", pinned), 200, "{place}");
+    }
+}

@@ -87,6 +87,37 @@ fn nothing_is_written_into_a_log_that_is_somebody_elses() {
     }
 }
 
+/// Who owns a folder can take away and replace what others keep in it.
+#[test]
+fn nothing_is_kept_in_a_folder_that_is_somebody_elses() {
+    let world = World::stocked();
+    let shared = world.home().join("shared");
+    fs::create_dir(&shared).unwrap();
+    let journal = shared.join("fam.db");
+    world.ok(&["context", "add", "fam", "--path", journal.to_str().unwrap()]);
+    world.ok(&["log", "1 egg", "-C", "fam"]);
+    world.ok(&["db", "backup", "copy.db", "-C", "fam"]);
+    let picture = world.file("egg.jpg", crate::photos::JPEG);
+    for (folder, line) in [
+        ("backups", &["db", "backup"][..]),
+        ("backups", &["db", "restore", "copy.db", "--yes"]),
+        ("fam.db-photos", &["photo", "add", &picture]),
+    ] {
+        let theirs = shared.join(folder);
+        fs::create_dir(&theirs).unwrap();
+        fs::set_permissions(&theirs, fs::Permissions::from_mode(0o777)).unwrap();
+        if chown(&theirs, Some(65_534), None).is_err() {
+            return eprintln!("skipped: only root gives files away");
+        }
+        let line = [line, &["-C", "fam"]].concat();
+        world.run(&line).failed(12).says("belongs to another user");
+        assert!(fs::read_dir(&theirs).unwrap().next().is_none(), "{line:?}");
+        fs::remove_dir(&theirs).unwrap();
+        world.ok(&line);
+        fs::remove_dir_all(&theirs).unwrap();
+    }
+}
+
 #[test]
 fn no_copy_is_laid_where_somebody_elses_link_leads() {
     let world = World::stocked();
