@@ -57,9 +57,8 @@ impl Known for KnownHere<'_> {
         Ok(answer(pins::find(self.connection, food, version))?.map(Arc::new))
     }
 
-    fn next_version(&self, food: &Facts) -> Result<u32> {
-        let taken_back = answer(undo::highest_taken_back(self.connection, &food.food.key))?;
-        Ok(food.version.max(taken_back).saturating_add(1))
+    fn taken_back(&self, key: &str) -> Result<u32> {
+        answer(undo::highest_taken_back(self.connection, key))
     }
 
     fn had(

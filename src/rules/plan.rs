@@ -38,8 +38,8 @@ pub trait Known {
     /// food the current one and those this journal has pinned.
     fn version(&self, food: &FoodRef, version: u32) -> Result<Option<Arc<Facts>>>;
 
-    /// Which version comes next of an own food that is now as given: none that other content ever had.
-    fn next_version(&self, food: &Facts) -> Result<u32>;
+    /// The highest version of an own food that was taken back, by its key; 0 where none was.
+    fn taken_back(&self, key: &str) -> Result<u32>;
 
     /// A version of a catalogue food, as the ingredient at a place of a recipe is; `None` where nothing is kept of it.
     fn had(
@@ -193,9 +193,10 @@ impl<'k> Planner<'k> {
         self.changed.insert(facts.food.key.clone(), Arc::new(facts));
     }
 
-    /// Which version comes next of a food that is as given.
+    /// Which version comes next of an own food that is now as given: none that other content ever had.
     pub(super) fn next_version(&self, food: &Facts) -> Result<u32> {
-        self.known.next_version(food)
+        let taken_back = self.known.taken_back(&food.food.key)?;
+        Ok(food.version.max(taken_back).saturating_add(1))
     }
 
     /// Notes that something does not exist. The first one is told.
