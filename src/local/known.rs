@@ -9,7 +9,7 @@ use super::catalogue::Catalogue;
 use super::failure::Failure;
 use super::kept::Kept;
 use super::lately::Lately;
-use super::{foods, photos, pins, undo};
+use super::{foods, numbered, photos, pins, undo};
 use crate::error::Result;
 use crate::model::{Food, FoodRef, Library};
 use crate::rules::{Facts, Known};
@@ -35,21 +35,26 @@ impl KnownHere<'_> {
         }
         Ok(facts)
     }
+
+    /// A food of the catalogue as it stands.
+    fn of_catalogue(&self, food: &FoodRef) -> Result<Option<Arc<Facts>>> {
+        let here = |facts| answer(numbered::facts(self.connection, facts, self.lately));
+        self.catalogue.facts(food)?.map(here).transpose()
+    }
 }
 
 impl Known for KnownHere<'_> {
     fn current(&self, food: &FoodRef) -> Result<Option<Arc<Facts>>> {
         match food.library {
             Library::Mine => self.own(&food.key),
-            _ => self.catalogue.facts(food),
+            _ => self.of_catalogue(food),
         }
     }
 
     fn version(&self, food: &FoodRef, version: u32) -> Result<Option<Arc<Facts>>> {
         if food.library != Library::Mine
             && let Some(facts) = self
-                .catalogue
-                .facts(food)?
+                .of_catalogue(food)?
                 .filter(|facts| facts.version == version)
         {
             return Ok(Some(facts));
@@ -73,7 +78,11 @@ impl Known for KnownHere<'_> {
     }
 
     fn product(&self, barcode: &str) -> Result<Option<Food>> {
-        self.catalogue.product(barcode)
+        let mut found = self.catalogue.product(barcode)?;
+        if let Some(found) = &mut found {
+            answer(numbered::food(self.connection, self.catalogue, found))?;
+        }
+        Ok(found)
     }
 
     fn photo(&self, path: &str) -> Result<bool> {

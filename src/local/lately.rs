@@ -17,6 +17,8 @@ const MOST: usize = 32;
 pub(super) struct Lately {
     own: HashMap<String, Arc<Facts>>,
     pinned: HashMap<FoodRef, (Arc<Facts>, i64)>,
+    /// As the catalogue has them, and as they are numbered here.
+    numbered: HashMap<FoodRef, (Arc<Facts>, Arc<Facts>)>,
     next: HashMap<&'static str, i64>,
 }
 
@@ -42,6 +44,18 @@ impl Lately {
     pub(super) fn keep_pinned(&mut self, facts: &Arc<Facts>, number: i64) {
         let pinned = (Arc::clone(facts), number);
         room(&mut self.pinned).insert(facts.food.clone(), pinned);
+    }
+
+    /// A food as the catalogue has it, as it is numbered here, if it was asked for.
+    pub(super) fn numbered(&self, facts: &Arc<Facts>) -> Option<Arc<Facts>> {
+        let (known, here) = self.numbered.get(&facts.food)?;
+        (Arc::ptr_eq(known, facts) || known == facts).then(|| Arc::clone(here))
+    }
+
+    /// Keeps how a food is numbered here: whatever is pinned of it from now on has this number.
+    pub(super) fn keep_numbered(&mut self, facts: &Arc<Facts>, here: &Arc<Facts>) {
+        let numbered = (Arc::clone(facts), Arc::clone(here));
+        room(&mut self.numbered).insert(facts.food.clone(), numbered);
     }
 
     /// The next number of a table, which no row has; the first is looked for.

@@ -27,6 +27,7 @@ mod later;
 mod layout;
 mod link;
 mod meals;
+mod numbered;
 mod photos;
 mod picture;
 mod pins;

@@ -3,7 +3,7 @@
 use rusqlite::{Connection, OptionalExtension};
 
 use super::failure::Failure;
-use super::{Local, foods, pins, settings};
+use super::{Local, foods, numbered, pins, settings};
 use crate::api::Recall;
 use crate::error::Result;
 use crate::model::{Date, DayTotal, Food, FoodRef, Library, PinnedFood, Settings};
@@ -27,7 +27,13 @@ impl Recall for Local {
                 }
                 Ok(found)
             }),
-            _ => self.catalogue.food(food),
+            _ => {
+                let mut found = self.catalogue.food(food)?;
+                if let Some(found) = &mut found {
+                    self.read(|connection| numbered::food(connection, &self.catalogue, found))?;
+                }
+                Ok(found)
+            }
         }
     }
 

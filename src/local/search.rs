@@ -6,7 +6,7 @@ use rusqlite::{Connection, OptionalExtension};
 
 use super::catalogue::Catalogue;
 use super::failure::Failure;
-use super::{foods, words};
+use super::{foods, numbered, words};
 use crate::model::{FoodPage, Library};
 use crate::rules::query::{FoodFilter, Window};
 use crate::rules::search::{Hit, Search, rank};
@@ -19,7 +19,13 @@ pub(super) fn search(
 ) -> Result<FoodPage, Failure> {
     match filter.library {
         Library::Mine => own(connection, filter),
-        library => Ok(catalogue.search(filter, &uses(connection, library)?)?),
+        library => {
+            let mut page = catalogue.search(filter, &uses(connection, library)?)?;
+            for food in &mut page.foods {
+                numbered::food(connection, catalogue, food)?;
+            }
+            Ok(page)
+        }
     }
 }
 

@@ -29,6 +29,14 @@ pub struct Facts {
     pub attribution: Option<String>,
 }
 
+impl Facts {
+    /// Whether two are the same version of a food, whatever its number, and whoever is cited for it.
+    pub fn has_content_of(&self, other: &Facts) -> bool {
+        (&self.food, &self.name, &self.brand) == (&other.food, &other.name, &other.brand)
+            && (&self.data, &self.partial) == (&other.data, &other.partial)
+    }
+}
+
 /// What the rules ask of a journal. Nothing here changes it.
 pub trait Known {
     /// A food as it stands now; `None` if there is none or it was deleted.

@@ -14,6 +14,7 @@ mod languages;
 mod left;
 mod lost;
 mod named;
+mod numbered;
 mod parts;
 mod renamed;
 mod reported;
