@@ -79,6 +79,12 @@ impl Schema {
         self.steps.len() as i32
     }
 
+    /// What its tables are called.
+    pub(super) fn tables(&self) -> impl Iterator<Item = &'static str> {
+        let lines = self.layout.lines();
+        lines.filter_map(|line| line.strip_prefix("-- table "))
+    }
+
     /// Takes the steps a file lacks, all or none.
     pub(super) fn upgrade(&self, connection: &mut Connection) -> Result<(), Failure> {
         self.upgrade_to(connection, self.version())

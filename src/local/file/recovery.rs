@@ -12,6 +12,7 @@ use rusqlite::{Connection, ErrorCode, OpenFlags};
 use super::header::with_behind;
 use super::held;
 use super::log::{is_broken, is_short, why_closed};
+use crate::local::check;
 use crate::local::failure::Failure;
 use crate::local::layout;
 use crate::local::schema::{Schema, version_of};
@@ -110,11 +111,7 @@ fn through(connection: &Connection, schema: &Schema, log: &Path) -> Result<(), F
     }
     layout::refuse_unlike(connection, schema)?;
     let whole: String = connection.pragma_query_value(None, "integrity_check", |row| row.get(0))?;
-    let astray: i64 =
-        connection.query_row("SELECT count(*) FROM pragma_foreign_key_check", (), |row| {
-            row.get(0)
-        })?;
-    match whole == "ok" && astray == 0 && !is_broken(log) {
+    match whole == "ok" && check::astray(connection, schema)? == 0 && !is_broken(log) {
         true => Ok(()),
         false => Err(Failure::damaged("is damaged")),
     }
