@@ -86,7 +86,9 @@ const ASTRAY: &str = "rows point at what is not there";
 /// How many rows of the tables of a schema point at what is not there. Where those of the owner's own tables
 /// point is the owner's own matter.
 pub(super) fn astray(connection: &Connection, schema: &Schema) -> Result<i64, Failure> {
-    let sql = "SELECT count(*) FROM pragma_foreign_key_check(?1)";
+    // A file that is not up to date lacks some of them.
+    let sql = "SELECT count(*) FROM sqlite_schema JOIN pragma_foreign_key_check(sqlite_schema.name)
+               WHERE type = 'table' AND sqlite_schema.name = ?1";
     let mut statement = connection.prepare(sql)?;
     schema.tables().try_fold(0, |astray, table| {
         let more: i64 = statement.query_row([table], |row| row.get(0))?;

@@ -117,18 +117,25 @@ pub(super) fn lines(lines: &[(usize, &str)]) -> Result<Found> {
         for (counted, count) in &mut there {
             *count += u64::from(*counted == kind);
         }
-        let Some(value) = line.get_mut(&kind).map(Value::take) else {
-            found.refuse(place, "it does not say what it is under kind");
-            continue;
-        };
-        match kind.as_str() {
-            "settings" if mem::replace(&mut has_settings, true) => {
+        let value = line.get_mut(&kind).map(Value::take);
+        match (kind.as_str(), value) {
+            ("settings", Some(_)) if mem::replace(&mut has_settings, true) => {
                 found.refuse(place, "the settings stand in the file already");
             }
-            "settings" => found.settings = found.thing(&place, value),
-            "food" => found.add("foods", place, value),
-            "meal" => found.add("meals", place, value),
-            _ => found.refuse(place, format!("{kind:?} is nothing that is imported")),
+            ("settings", Some(value)) => found.settings = found.thing(&place, value),
+            ("food", Some(value)) => found.add("foods", place, value),
+            ("meal", Some(value)) => found.add("meals", place, value),
+            ("settings" | "food" | "meal", None) => {
+                found.refuse(place, format!("its kind is {kind}, and it has no {kind}"));
+            }
+            ("", _) => found.refuse(place, "it does not say what it is under kind"),
+            ("export", _) => found.refuse(place, "another export begins: a file has one"),
+            (other, _) => {
+                found.refuse(
+                    place,
+                    format!("{:?} is nothing that is imported", echo(other)),
+                );
+            }
         }
     }
     if !has_settings {

@@ -114,7 +114,7 @@ fn a_recipe_keeps_what_it_was_made_of_where_a_catalogue_has_something_else_as_th
 }
 
 #[test]
-fn a_recipe_may_be_made_of_two_contents_of_one_version() {
+fn a_recipe_may_be_made_of_what_two_catalogues_have_as_one_version() {
     let (_elsewhere, backup, crumbs) = made_elsewhere();
     let world = World::new();
     world.run_with(&IMPORT, biscuit(500)).succeeded();
@@ -139,8 +139,8 @@ fn a_recipe_may_be_made_of_two_contents_of_one_version() {
     assert_eq!(made_of(&[part(100, Some(1)), part(10, None)]), 350);
     assert_eq!(noted(&world, &crumbs, "for a cake"), 350);
     // The other way round, and with another of it, which is what there is now.
-    let [old, new] = [part(100, Some(1)), part(10, Some(1))];
-    assert_eq!(made_of(&[new.clone(), old, part(20, Some(1))]), 450);
+    let [old, new] = [part(100, Some(1)), part(10, Some(2))];
+    assert_eq!(made_of(&[new.clone(), old, part(20, Some(2))]), 450);
     assert_eq!(made_of(&[new]), 50);
 }
 

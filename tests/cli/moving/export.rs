@@ -257,6 +257,19 @@ fn what_an_export_cannot_be_is_told() {
             [&[&*cut], &lines[1..]].concat(),
             "it counts 6 meals, and 5 follow",
         ),
+        ([&lines[..], &lines[..1]].concat(), "another export begins"),
+        (
+            [&lines[..], &[r#"{"kind":"wurst"}"#]].concat(),
+            r#""wurst" is nothing that is imported"#,
+        ),
+        (
+            [&lines[..], &[r#"{"kind":"meal"}"#]].concat(),
+            "its kind is meal, and it has no meal",
+        ),
+        (
+            [&lines[..], &[r#"{"meal":{}}"#]].concat(),
+            "it does not say what it is under kind",
+        ),
     ] {
         let other = World::stocked();
         let file = other.file("odd.ndjson", lines.join("\n"));
