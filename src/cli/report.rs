@@ -21,7 +21,8 @@ use crate::rules::report::{By, Report as Sums, Span};
 /// Only days with data count: an average divides by the days on which something was eaten, never
 /// by empty ones, and planned meals are not eaten. What misses something is a lower bound (≥), what
 /// nobody knows is unknown (—), neither is zero. A day is complete when all eight nutrients of all
-/// its meals are known; on how many days the four with targets are known is told besides.
+/// its meals are known; on how many days the four with targets are known is told besides. A day adds
+/// up its meals as they are shown, each rounded to 3 decimals; a longer span adds up its days.
 ///
 /// Targets are those of each day. A tenth is free: energy is met from 90 to 110 % of its target,
 /// protein from 90 % on, carbohydrate and fat up to 110 %. Of a lower bound, and of a day that is

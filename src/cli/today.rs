@@ -8,6 +8,8 @@ use crate::render::Format;
 
 /// Show how a day stands: meals, sums, targets
 ///
+/// A sum adds up the meals as they are shown, each rounded to 3 decimals.
+///
 /// Examples:
 ///   journal today
 ///   journal today yesterday
