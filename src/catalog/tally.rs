@@ -11,6 +11,10 @@ use crate::error::{Code, Error, Result};
 use crate::model::{Entry, Nutrient};
 use crate::rules::key;
 
+/// Rows that are read of one source: more than twice as many as the largest has. Each that is taken takes some 70 bytes
+/// until the catalogue is made, and a small archive holds any number of short ones.
+const MOST: u64 = 10_000_000;
+
 /// Which foods of a source are taken.
 #[derive(Clone, Debug, Default)]
 pub struct Slice {
@@ -24,6 +28,8 @@ pub struct Slice {
 pub struct Tally<'w> {
     rows: Rows,
     slice: Slice,
+    /// Rows that are read.
+    most: u64,
     report: Option<Box<dyn Write + 'w>>,
     last: Last,
     /// Rows that were read.
@@ -109,6 +115,7 @@ impl<'w> Tally<'w> {
         Tally {
             rows,
             slice,
+            most: MOST,
             report,
             last: Last::default(),
             read: 0,
@@ -222,6 +229,9 @@ impl<'w> Tally<'w> {
 
     fn take(&mut self, mut row: Read) -> Result<Option<Entry>> {
         self.settle()?;
+        if self.read >= self.most {
+            return Err(too_many(self.most));
+        }
         self.read += 1;
         if let (Some(country), Some(entry)) = (&self.slice.country, &row.entry)
             && !entry.regions.is_empty()
@@ -287,6 +297,12 @@ impl<'w> Tally<'w> {
     }
 }
 
+fn too_many(most: u64) -> Error {
+    let what = format!("there are more than {most} rows in it: a catalogue is not made of so many");
+    Error::new(Code::NotUnderstood, what)
+        .hint("nothing was changed: is it the right file? --limit takes the first of them")
+}
+
 fn unwritten(error: std::io::Error) -> Error {
     Error::new(
         Code::LocalStore,
@@ -313,5 +329,28 @@ impl Iterator for Tally<'_> {
                 return Some(entry);
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// So many rows that give no food, of which so many are read at most.
+    fn tally(rows: usize, most: u64) -> Tally<'static> {
+        let row = || Ok(Read::skipped("1", Reason::NoName));
+        let rows = std::iter::repeat_with(row).take(rows);
+        let tally = Tally::new(Box::new(rows), Slice::default(), None);
+        Tally { most, ..tally }
+    }
+
+    #[test]
+    fn more_rows_than_any_source_has_are_not_read() {
+        assert!(tally(3, 3).next().is_none());
+        let mut tally = tally(usize::MAX, 3);
+        let error = tally.next().unwrap().unwrap_err();
+        assert_eq!(error.code(), Code::NotUnderstood);
+        assert!(error.message().contains("more than 3 rows"), "{error:?}");
+        assert_eq!((tally.read, tally.refused().len()), (3, 3));
     }
 }

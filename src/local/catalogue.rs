@@ -222,6 +222,7 @@ const STATEMENTS: usize = 32;
 /// Opens a catalogue file for reading. Nobody writes into a built one.
 fn open(file: &Path) -> std::result::Result<Connection, Failure> {
     file::refuse_no_file(file)?;
+    link::refuse_anothers_file(file)?;
     let connection = file::immutable(file)?;
     connection.set_prepared_statement_cache_capacity(STATEMENTS);
     connection.execute_batch(

@@ -264,6 +264,9 @@ fn ready(path: &Path, schema: &Schema) -> Result<Header, Failure> {
 
 /// Looks at a file that is there, before it is opened.
 fn look_at(path: &Path, schema: &Schema) -> Result<Header, Failure> {
+    if !schema.is_shared {
+        link::refuse_anothers_file(path)?;
+    }
     let header = inspect(path, schema)?;
     recovery::refuse_closed(path)?;
     recovery::refuse_parted(path)?;

@@ -4,6 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use super::failure::Failure;
+use super::place::FILE as JOURNAL;
 use crate::error::{Code, Error};
 
 /// Links that are followed before a path is taken for a ring.
@@ -83,10 +84,31 @@ pub(super) fn is_anothers(found: &fs::Metadata) -> bool {
 
 /// Refuses a folder for what a journal keeps beside it that belongs to somebody to whom the journal does not, nor the
 /// folder it stands in: who owns a folder may take away, and replace, what others put into it.
-#[cfg(unix)]
 pub(super) fn refuse_anothers_folder(folder: &Path, journal: &Path) -> Result<(), Failure> {
+    let may = "who may take away and replace what is put into it";
+    let hint = "nothing was changed: move it away, and it is made anew";
+    refuse_anothers((folder, may), journal, hint)
+}
+
+/// Refuses a file of a data folder that belongs so to somebody else: who owns it says whose key is good, or what is in
+/// a food. A link was laid by who uses it, and leads where that is meant.
+pub(super) fn refuse_anothers_file(file: &Path) -> Result<(), Failure> {
+    if is_link(file) {
+        return Ok(());
+    }
+    let hint = "nothing was changed: move it away, and it is made anew; or have it belong to you (chown) where you know what is in it";
+    let may = "who may change what is in it";
+    refuse_anothers((file, may), &file.with_file_name(JOURNAL), hint)
+}
+
+#[cfg(unix)]
+fn refuse_anothers(
+    (place, may): (&Path, &str),
+    journal: &Path,
+    hint: &'static str,
+) -> Result<(), Failure> {
     use std::os::unix::fs::MetadataExt;
-    let Ok(found) = fs::metadata(folder) else {
+    let Ok(found) = fs::metadata(place) else {
         return Ok(());
     };
     let parent = || journal.parent().map(fs::metadata).transpose();
@@ -95,18 +117,15 @@ pub(super) fn refuse_anothers_folder(folder: &Path, journal: &Path) -> Result<()
     if owns || !is_anothers(&found) {
         return Ok(());
     }
-    let what = format!(
-        "{} belongs to another user, who may take away and replace what is put into it",
-        folder.display()
-    );
-    Err(Failure::Answer(Error::new(Code::LocalStore, what).hint(
-        "nothing was changed: move it away, and it is made anew",
-    )))
+    let what = format!("{} belongs to another user, {may}", place.display());
+    Err(Failure::Answer(
+        Error::new(Code::LocalStore, what).hint(hint),
+    ))
 }
 
 /// Elsewhere than on Unix nothing says so.
 #[cfg(not(unix))]
-pub(super) fn refuse_anothers_folder(_: &Path, _: &Path) -> Result<(), Failure> {
+fn refuse_anothers(_: (&Path, &str), _: &Path, _: &'static str) -> Result<(), Failure> {
     Ok(())
 }
 

@@ -11,6 +11,8 @@ pub(super) struct Schema {
     pub(super) name: &'static str,
     /// `application_id` of the file.
     pub(super) mark: i32,
+    /// Whether it may be somebody else's: people share a journal, and nobody a register of keys.
+    pub(super) is_shared: bool,
     /// SQLite's `journal_mode` in which a file is made.
     pub(super) mode: &'static str,
     /// What accumulates grows at its end: a step that was released is never changed.
@@ -53,6 +55,7 @@ pub(super) const LOGGED: &str = "WAL";
 pub(super) const JOURNAL: Schema = Schema {
     name: "a journal",
     mark: 0x4a52_4e4c,
+    is_shared: true,
     mode: LOGGED,
     steps: &[
         Step::of(include_str!("schema/1.sql")),

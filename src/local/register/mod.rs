@@ -34,6 +34,7 @@ pub struct Register {
 const SCHEMA: Schema = Schema {
     name: "a register of keys",
     mark: 0x4a52_4e4b,
+    is_shared: false,
     mode: "DELETE",
     steps: &[
         Step::of(include_str!("1.sql")),

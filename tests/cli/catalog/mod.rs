@@ -15,6 +15,8 @@ mod left;
 mod lost;
 mod named;
 mod numbered;
+#[cfg(unix)]
+mod owned;
 mod parts;
 mod renamed;
 mod reported;

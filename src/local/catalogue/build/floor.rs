@@ -124,6 +124,7 @@ fn copies_of(catalogue: &Path) -> impl Iterator<Item = Vec<Pin>> {
 
 /// What a journal holds on to.
 fn pins_of(journal: &Path) -> Result<Vec<Pin>, Failure> {
+    file::refuse_no_file(journal)?;
     // This process may have the journal open: what is opened and closed but by SQLite, if only to be
     // looked at, would take SQLite's locks on it away.
     pins(&file::readable(journal)?)

@@ -6,6 +6,7 @@ use crate::local::schema::{Schema, Step};
 pub(super) const SCHEMA: Schema = Schema {
     name: "a file of reviews",
     mark: 0x4a52_4e52,
+    is_shared: false,
     mode: "DELETE",
     steps: &[
         Step::of(include_str!("../1.sql")),
