@@ -23,15 +23,18 @@ impl StateFile {
 
     /// Waits for the right to change it.
     ///
-    /// Errors: when another process keeps it.
+    /// Errors: when another process keeps it, or it is somebody else's.
     pub fn turn(&self) -> Result<Turn, Unusable> {
+        private::refuse_others(&self.0)?;
         lock(&self.0).map(Turn)
     }
 
     /// What it says; `None` when there is none.
     ///
-    /// Errors: when it cannot be read, or is larger than any of ours.
+    /// Errors: when it cannot be read, is larger than any of ours, or is somebody else's: what stands in it is sent with
+    /// a key.
     pub fn read(&self) -> Result<Option<String>, Unusable> {
+        private::refuse_others(&self.0)?;
         let bytes = match bounded::read(&self.0) {
             Ok(bytes) => bytes,
             Err(Unread::System(error)) if error.kind() == ErrorKind::NotFound => return Ok(None),

@@ -6,6 +6,8 @@ mod deleted;
 mod exact;
 mod failing;
 mod figures;
+#[cfg(unix)]
+mod foreign;
 mod list;
 mod older;
 pub(crate) mod refused;

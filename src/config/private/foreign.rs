@@ -24,6 +24,12 @@ pub(in crate::config) fn refuse_written(path: &Path) -> Result<(), Unusable> {
     Ok(())
 }
 
+/// Refuses to go by what is written down in a file that is somebody else's, or whose folder is. An absent one is fine.
+pub(in crate::config) fn refuse_others(path: &Path) -> Result<(), Unusable> {
+    let mut places = places(path)?.into_iter();
+    places.try_for_each(|place| refuse_foreign(&place, "so nothing is taken from it"))
+}
+
 /// Refuses a file that is somebody else's or that others may read, or whose folder is somebody else's
 /// or one that others may write. An absent one is fine.
 pub(in crate::config) fn refuse_open(path: &Path) -> Result<(), Unusable> {

@@ -18,13 +18,10 @@ const LOOK: Duration = Duration::from_millis(5);
 
 /// What a file keeps; `None` when there is none, or none of ours.
 pub(super) fn read(path: &Path) -> Option<Hints> {
-    // A pipe or a device would keep whoever opens it waiting.
-    if !fs::metadata(path).ok()?.is_file() {
-        return None;
-    }
+    refuse_anothers(path.parent()?).ok()?;
+    let file = open(path, OpenOptions::new().read(true)).ok()?;
     let mut text = Vec::new();
-    let mut file = File::open(path).ok()?.take(LARGEST as u64 + 1);
-    file.read_to_end(&mut text).ok()?;
+    file.take(LARGEST as u64 + 1).read_to_end(&mut text).ok()?;
     if text.len() > LARGEST {
         return None;
     }
@@ -53,6 +50,7 @@ pub(super) fn write(path: &Path, mut hints: Hints) -> io::Result<()> {
 ///
 /// Errors: those of the system.
 pub(super) fn try_to_write(path: &Path) -> io::Result<()> {
+    refuse_anothers(path.parent().unwrap_or(path))?;
     let draft = beside(path);
     private(OpenOptions::new().create_new(true)).open(&draft)?;
     fs::remove_file(&draft)
@@ -64,8 +62,8 @@ pub(super) fn turn(path: &Path) -> Option<File> {
     let folder = path.parent()?;
     create(folder).ok()?;
     // No context is called so.
-    let lock = private(OpenOptions::new().create(true)).open(folder.join(".lock"));
-    let lock = lock.ok()?;
+    let lock = folder.join(".lock");
+    let lock = open(&lock, private(OpenOptions::new().create(true))).ok()?;
     let until = Instant::now() + PATIENCE;
     loop {
         match lock.try_lock() {
@@ -74,6 +72,40 @@ pub(super) fn turn(path: &Path) -> Option<File> {
             Err(_) => return None,
         }
     }
+}
+
+/// Opens a file of ours: no link, which may lead anywhere, and no pipe, at whose other end there may be nobody; and none
+/// of another user's, who could say in it what this one wrote last.
+fn open(path: &Path, options: &mut OpenOptions) -> io::Result<File> {
+    #[cfg(unix)]
+    {
+        let flags = rustix::fs::OFlags::NOFOLLOW | rustix::fs::OFlags::NONBLOCK;
+        let flags = i32::try_from(flags.bits()).unwrap_or_default();
+        std::os::unix::fs::OpenOptionsExt::custom_flags(options, flags);
+    }
+    let file = options.open(path)?;
+    let found = file.metadata()?;
+    match found.is_file() && !is_anothers(&found) {
+        true => Ok(file),
+        false => Err(io::Error::other("it is no file of this user's")),
+    }
+}
+
+/// Refuses a folder that somebody else has, or has laid a link to.
+fn refuse_anothers(folder: &Path) -> io::Result<()> {
+    match is_anothers(&fs::symlink_metadata(folder)?) || is_anothers(&fs::metadata(folder)?) {
+        true => Err(io::Error::other("its folder is another user's")),
+        false => Ok(()),
+    }
+}
+
+/// Whether something belongs neither to this person nor to root. Elsewhere than on Unix nothing says so.
+fn is_anothers(found: &fs::Metadata) -> bool {
+    #[cfg(unix)]
+    return ![0, rustix::process::geteuid().as_raw()]
+        .contains(&std::os::unix::fs::MetadataExt::uid(found));
+    #[cfg(not(unix))]
+    return false;
 }
 
 /// A name beside a file that no other process uses.
@@ -95,7 +127,8 @@ fn create(folder: &Path) -> io::Result<()> {
     builder.recursive(true);
     #[cfg(unix)]
     std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
-    builder.create(folder)
+    builder.create(folder)?;
+    refuse_anothers(folder)
 }
 
 /// To be written, and its owner's alone where it is new.

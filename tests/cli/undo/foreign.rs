@@ -1,0 +1,103 @@
+//! What is kept of a service in a state folder that somebody else may write is theirs, or no file: nobody goes by it, nor
+//! waits for it, and nothing is written through it.
+
+use std::fs;
+use std::os::unix::fs::{chown, symlink};
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use super::refused::Phone;
+use crate::world::World;
+
+/// Somebody else.
+const NOBODY: u32 = 65_534;
+
+/// The one file of a folder that is called so.
+fn list(world: &World, folder: &str) -> PathBuf {
+    let folder = world.home().join("state").join(folder);
+    let files = fs::read_dir(folder)
+        .unwrap()
+        .map(|file| file.unwrap().path());
+    let is_list = |file: &PathBuf| file.extension().is_some_and(|it| it == "json");
+    files.into_iter().find(is_list).expect("a list")
+}
+
+/// What is sent to take something back is sent with one's own key.
+#[test]
+fn nothing_is_undone_that_somebody_else_says_was_done() {
+    let home = World::stocked();
+    let phone = Phone::of(&home);
+    let world = &phone.world;
+    world.ok(&["log", "1 banana"]);
+    world.ok(&["meal", "delete", "last", "--yes"]);
+    let list = list(world, "undo");
+    let folder = list.parent().unwrap();
+    for place in [&*list, folder] {
+        if chown(place, Some(NOBODY), None).is_err() {
+            return eprintln!("skipped: only root gives files away");
+        }
+        for line in [&["undo"][..], &["undo", "--list"], &["undo", "-n"]] {
+            let refused = world.run(line);
+            assert_eq!(refused.exit, 13, "{refused:?}");
+            assert!(
+                refused.err.contains("belongs to somebody else"),
+                "{refused:?}"
+            );
+        }
+        assert_eq!(home.meals(), 0);
+        // What is written is written, and told that it cannot be taken back.
+        world
+            .ok(&["log", "1 egg"])
+            .says("this cannot be taken back");
+        world.ok(&["meal", "delete", "last", "--yes"]);
+        chown(place, Some(0), None).unwrap();
+    }
+    world.ok(&["undo"]);
+    assert_eq!(home.meals(), 1);
+}
+
+/// A command that has written ends, and says what it did.
+#[test]
+fn a_pipe_a_link_or_a_folder_of_somebody_elses_keeps_no_command_and_leads_nowhere() {
+    let home = World::stocked();
+    let phone = Phone::of(&home);
+    let world = &phone.world;
+    world.ok(&["log", "1 banana"]);
+    let (contexts, target) = (
+        world.home().join("state").join("contexts"),
+        world.home().join("target"),
+    );
+    let lock = contexts.join(".lock");
+    let lay: [&dyn Fn(&Path); 3] = [
+        &|lock| assert!(Command::new("mkfifo").arg(lock).status().unwrap().success()),
+        &|lock| symlink(&target, lock).unwrap(),
+        &|lock| fs::create_dir(lock).unwrap(),
+    ];
+    for lay in lay {
+        fs::remove_file(&lock)
+            .or_else(|_| fs::remove_dir(&lock))
+            .unwrap();
+        lay(&lock);
+        let before = home.meals();
+        world.ok(&["log", "1 banana"]);
+        assert_eq!(home.meals(), before + 1);
+        assert!(!target.exists());
+    }
+    // What somebody else says was written last is not believed.
+    let hints = list(world, "contexts");
+    if chown(&hints, Some(NOBODY), None).is_err() {
+        return eprintln!("skipped: only root gives files away");
+    }
+    let last = world.run(&["meal", "show", "last"]);
+    assert_ne!(last.exit, 0, "{last:?}");
+    fs::remove_dir_all(&contexts).unwrap();
+    fs::create_dir(&target).unwrap();
+    symlink(&target, &contexts).unwrap();
+    let laid = Command::new("chown")
+        .args(["-h", "65534"])
+        .arg(&contexts)
+        .status();
+    assert!(laid.unwrap().success());
+    world.run(&["log", "1 banana"]);
+    assert_eq!(fs::read_dir(&target).unwrap().count(), 0);
+}
