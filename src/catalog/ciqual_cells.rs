@@ -236,7 +236,7 @@ impl Texts<'_> {
 }
 
 /// The records of a part, each with its kind.
-struct Records<'s>(&'s [u8]);
+pub(super) struct Records<'s>(pub(super) &'s [u8]);
 
 impl<'s> Iterator for Records<'s> {
     type Item = (u16, &'s [u8]);
@@ -250,7 +250,7 @@ impl<'s> Iterator for Records<'s> {
 }
 
 /// A number of so many bytes, the lowest first; none where they end too early.
-fn number(bytes: &[u8], at: usize, length: usize) -> u64 {
+pub(super) fn number(bytes: &[u8], at: usize, length: usize) -> u64 {
     let bytes = bytes.get(at..at + length).unwrap_or_default();
     bytes
         .iter()

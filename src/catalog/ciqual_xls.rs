@@ -7,7 +7,7 @@ use calamine::{Data, Range, Reader, Xls};
 use csv::{Position, StringRecord};
 
 use super::ciqual::is_header;
-use super::{ciqual_cells, ciqual_chains};
+use super::{ciqual_cells, ciqual_chains, ciqual_shown};
 use crate::error::{Code, Error, READER, Result, no_thread};
 
 /// The rows of the sheet that has the table's header, from that on, each with its line.
@@ -33,6 +33,11 @@ fn sheet(bytes: Vec<u8>) -> std::result::Result<Vec<StringRecord>, String> {
         return Err(
             "the workbook spans more cells, or has more text, than any that is published"
                 .to_owned(),
+        );
+    }
+    if ciqual_shown::has_percents(&bytes) {
+        return Err(
+            "the workbook shows numbers as percents, and they mean nothing of 100 g".to_owned(),
         );
     }
     let book = Xls::new(Cursor::new(bytes));
@@ -79,6 +84,8 @@ fn text(cell: &Data) -> String {
     match cell {
         Data::Empty | Data::Error(_) => String::new(),
         Data::Float(number) => shown(*number).to_string(),
+        // It is read by nobody as a figure.
+        Data::DateTime(_) => format!("a date or a time ({cell})"),
         cell => cell.to_string(),
     }
 }
@@ -90,7 +97,7 @@ fn shown(number: f64) -> f64 {
 
 #[cfg(test)]
 mod tests {
-    use calamine::{CellErrorType, Data};
+    use calamine::{CellErrorType, Data, ExcelDateTime, ExcelDateTimeType};
 
     use super::{only, text};
 
@@ -116,5 +123,7 @@ mod tests {
         assert_eq!(float(3_017_620_422_003.0), "3017620422003");
         assert_eq!(text(&Data::Error(CellErrorType::NA)), "");
         assert_eq!(text(&Data::String("traces".to_owned())), "traces");
+        let date = ExcelDateTime::new(0.25, ExcelDateTimeType::DateTime, false);
+        assert_eq!(text(&Data::DateTime(date)), "a date or a time (0.25)");
     }
 }

@@ -20,6 +20,8 @@ mod ciqual_chains;
 mod ciqual_cited;
 mod ciqual_names;
 #[cfg(feature = "xls")]
+mod ciqual_shown;
+#[cfg(feature = "xls")]
 mod ciqual_xls;
 pub mod country;
 pub mod extent;

@@ -94,7 +94,7 @@ reasons! {
     /// Left out: the food that is known is newer, and stays as it is.
     OlderThanKnown = Skipped, "older_than_known", "older than what is known";
     /// Left out: nothing is told of its nutrients, and another library knows them.
-    KnownElsewhere = Skipped, "known_elsewhere", "without nutrition, and known in another library";
+    KnownElsewhere = Skipped, "known_elsewhere", "without nutrition, and known with it in another library";
     /// A value is dropped: more than 100 g of a nutrient in 100 g.
     Over100Grams = Dropped, "over_100_g", "over 100 g in 100 g";
     /// A value is dropped: more than 905 kcal in 100 g.

@@ -13,6 +13,7 @@ mod laid;
 mod languages;
 mod left;
 mod lost;
+mod moved;
 mod named;
 mod numbered;
 #[cfg(unix)]

@@ -194,10 +194,7 @@ impl Draft {
         if let Some(fate) = self.left_out(shelf.library(), entry, before.as_ref())? {
             return Ok(Some(fate));
         }
-        let moved = match before {
-            None => self.moved(entry)?,
-            Some(_) => None,
-        };
+        let moved = self.moved(entry)?;
         let came = entry;
         let is_corrected = self.accepted.has(shelf.library(), &entry.key);
         let mut entry = Cow::Borrowed(entry);
@@ -215,10 +212,15 @@ impl Draft {
             let accepted = &self.accepted;
             accepted.tell_language(shelf.library(), entry.to_mut(), told);
         }
-        let kept = match known {
+        let mut kept = match known {
             Some(known) => keep(known, &mut entry)?,
             None => Kept::default(),
         };
+        // What another library knew of it comes along, also where it is no news here.
+        let besides = moved.as_ref().filter(|_| before.is_some());
+        if let Some(moved) = besides {
+            kept.leaves_measure |= keep(moved, &mut entry)?.leaves_measure;
+        }
         let corrected = match is_corrected {
             true => {
                 self.remember(shelf, &entry)?;
@@ -235,11 +237,16 @@ impl Draft {
         let (news, edition, left) = match before {
             None => {
                 let version = self.floors.first(shelf.library(), &entry.key);
-                let left = moved.map(|from| self.remains.after(self.import, &from, came, &entry));
+                let left = moved.as_ref();
+                let left = left.map(|from| self.remains.after(self.import, from, came, &entry));
                 let edition = Edition::first(version, self.import);
                 (News::New, edition, left.unwrap_or_default())
             }
-            Some(before) => self.renewed(shelf.library(), &before, came, &entry),
+            Some(before) => {
+                let (news, edition, left) = self.renewed(shelf.library(), &before, came, &entry);
+                let more = besides.map(|from| self.remains.after(self.import, from, came, &entry));
+                (news, edition, remains::joined(left, more))
+            }
         };
         self.insert(shelf, &entry, &edition, &left)?;
         let arrival = Arrival {

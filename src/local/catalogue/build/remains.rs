@@ -95,9 +95,7 @@ impl Remains {
             left.push(self.left_of(import, source(came), says));
         }
         left.retain(|left| self.is_to_be_told(left, import));
-        left.sort_by_key(|left| left.import);
-        left.dedup_by_key(|left| left.import);
-        left
+        joined(left, None)
     }
 
     /// What is left of an earlier import in a food that says another source than it did: what it said itself is
@@ -145,6 +143,14 @@ impl Remains {
         let others = self.left.iter().filter(is_of_other);
         others.map(|(food, left)| (*food, left.as_slice()))
     }
+}
+
+/// What is left of earlier imports, and what besides of those of a food that another library had: one of each.
+pub(super) fn joined(mut left: Vec<Left>, more: Option<Vec<Left>>) -> Vec<Left> {
+    left.extend(more.into_iter().flatten());
+    left.sort_by_key(|left| left.import);
+    left.dedup_by_key(|left| left.import);
+    left
 }
 
 /// Whether nothing is in a food but what came; when it was changed last, and in which language its name is, is
