@@ -343,7 +343,7 @@ pub fn catalogue_status(place: &Place, starter: Starter, clock: Clock) -> Result
 
 /// What is counted of a catalogue that was looked through: all of its tables are read.
 const ASTRAY: Wrong = (
-    "rows point at what is not there",
+    check::ASTRAY,
     "SELECT count(*) FROM pragma_foreign_key_check",
 );
 

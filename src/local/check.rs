@@ -81,7 +81,7 @@ pub(super) fn refuse_unsound(connection: &Connection) -> Result<(), Failure> {
 }
 
 /// What is said of rows of ours that point at what is not there.
-const ASTRAY: &str = "rows point at what is not there";
+pub(super) const ASTRAY: &str = "rows point at what is not there";
 
 /// How many rows of the tables of a schema point at what is not there. Where those of the owner's own tables
 /// point is the owner's own matter.

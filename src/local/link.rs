@@ -101,6 +101,8 @@ pub(super) fn refuse_anothers_file(file: &Path) -> Result<(), Failure> {
     refuse_anothers((file, may), &file.with_file_name(JOURNAL), hint)
 }
 
+/// Refuses what belongs neither to this person, nor to root, nor to whoever has the journal; where there is none, to
+/// whoever has its folder.
 #[cfg(unix)]
 fn refuse_anothers(
     (place, may): (&Path, &str),
@@ -108,13 +110,13 @@ fn refuse_anothers(
     hint: &'static str,
 ) -> Result<(), Failure> {
     use std::os::unix::fs::MetadataExt;
-    let Ok(found) = fs::metadata(place) else {
+    let Some(found) = fs::metadata(place).ok().filter(is_anothers) else {
         return Ok(());
     };
     let parent = || journal.parent().map(fs::metadata).transpose();
     let beside = fs::metadata(journal).map(Some).or_else(|_| parent());
     let owns = beside.is_ok_and(|beside| beside.is_some_and(|it| it.uid() == found.uid()));
-    if owns || !is_anothers(&found) {
+    if owns {
         return Ok(());
     }
     let what = format!("{} belongs to another user, {may}", place.display());

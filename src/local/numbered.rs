@@ -14,9 +14,8 @@ use super::pins::{self, COLUMNS};
 use crate::model::{Food, FoodRef, Member};
 use crate::rules::Facts;
 
-/// The version that what the catalogue has of a food is in this journal: the catalogue's own; where another content
-/// has that here, the next one, which this content may have already.
-pub(super) fn version(connection: &Connection, facts: &Facts) -> Result<u32, Failure> {
+/// The version that what the catalogue has of a food is in this journal, see [`Facts::version_among`].
+fn version(connection: &Connection, facts: &Facts) -> Result<u32, Failure> {
     let sql = format!(
         "SELECT {COLUMNS} FROM food_version WHERE library = ?1 AND key = ?2 AND version >= ?3
          ORDER BY version"
@@ -25,12 +24,7 @@ pub(super) fn version(connection: &Connection, facts: &Facts) -> Result<u32, Fai
     let from = params![facts.food.library.as_str(), facts.food.key, facts.version];
     let held = statement.query_map(from, |row| Ok(pins::read(row)?.0))?;
     let held: Vec<Facts> = held.collect::<rusqlite::Result<_>>()?;
-    let is_taken = |held: &[Facts]| held.first().is_some_and(|it| it.version == facts.version);
-    Ok(match held.iter().find(|it| it.has_content_of(facts)) {
-        _ if !is_taken(&held) => facts.version,
-        Some(same) => same.version,
-        None => held.last().map_or(0, |it| it.version).saturating_add(1),
-    })
+    Ok(facts.version_among(&held))
 }
 
 /// A food of the catalogue as the rules see it, with the version it is here.

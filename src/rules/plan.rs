@@ -30,8 +30,22 @@ pub struct Facts {
 }
 
 impl Facts {
+    /// The version that what a catalogue has of a food is in a journal that holds these of it, in the order of their
+    /// versions, none below the catalogue's own: that one; where another content has it there, the next, which this
+    /// content may have already.
+    pub fn version_among(&self, held: &[Facts]) -> u32 {
+        let is_taken = held.first().is_some_and(|it| it.version == self.version);
+        let last = held.last().filter(|_| is_taken);
+        let same = held.iter().find(|it| it.has_content_of(self));
+        match (last, same) {
+            (None, _) => self.version,
+            (Some(_), Some(same)) => same.version,
+            (Some(last), None) => last.version.saturating_add(1),
+        }
+    }
+
     /// Whether two are the same version of a food, whatever its number, and whoever is cited for it.
-    pub fn has_content_of(&self, other: &Facts) -> bool {
+    fn has_content_of(&self, other: &Facts) -> bool {
         (&self.food, &self.name, &self.brand) == (&other.food, &other.name, &other.brand)
             && (&self.data, &self.partial) == (&other.data, &other.partial)
     }
@@ -236,5 +250,48 @@ impl<'k> Planner<'k> {
             }
         }
         Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What is held of a food: versions and contents.
+    fn facts((version, name): &(u32, &str)) -> Facts {
+        Facts {
+            food: FoodRef::new(crate::model::Library::Off, "1"),
+            version: *version,
+            name: (*name).to_owned(),
+            brand: None,
+            data: FoodData::default(),
+            partial: Vec::new(),
+            attribution: None,
+        }
+    }
+
+    #[test]
+    fn each_content_has_one_version_beside_what_is_held() {
+        let rows: [(&[(u32, &str)], u32); 7] = [
+            (&[], 3),
+            (&[(3, "new")], 3),
+            (&[(3, "old")], 4),
+            (&[(3, "old"), (4, "new")], 4),
+            (&[(3, "old"), (7, "other")], 8),
+            // Its number is free, whatever is above it.
+            (&[(4, "new"), (5, "other")], 3),
+            // Programs of before gave one number to two contents.
+            (&[(3, "old"), (3, "new")], 3),
+        ];
+        for (held, version) in rows {
+            let held: Vec<Facts> = held.iter().map(facts).collect();
+            assert_eq!(facts(&(3, "new")).version_among(&held), version, "{held:?}");
+        }
+        // Whom to cite is no content.
+        let cited = Facts {
+            attribution: Some("somebody".to_owned()),
+            ..facts(&(3, "new"))
+        };
+        assert_eq!(facts(&(3, "new")).version_among(&[cited]), 3);
     }
 }

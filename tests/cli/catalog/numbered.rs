@@ -5,6 +5,7 @@ use std::fs;
 
 use serde_json::{Value, json};
 
+use crate::undo::refused::Phone;
 use crate::world::World;
 
 const PRODUCT: &str = "off/4000000000017";
@@ -119,6 +120,20 @@ fn a_journal_that_comes_from_elsewhere_has_one_content_of_each_number() {
     fs::copy(elsewhere(&far), &file).unwrap();
     world.ok(&["context", "add", "far", "--path", file.to_str().unwrap()]);
     has_one_content_of_each_number(&world, "far");
+}
+
+/// Whoever serves the journal keeps from one meal to the next what a food is here.
+#[test]
+fn a_served_journal_has_one_content_of_each_number() {
+    let (far, world) = (World::new(), with(&[100, 200, 500]));
+    world.ok(&["db", "restore", &elsewhere(&far), "--yes"]);
+    let phone = Phone::of(&world);
+    let logs = || phone.world.ok(&["log", "100 g Keks", "-q"]);
+    (0..3).for_each(|_| drop(logs()));
+    came(&world, 600);
+    (0..2).for_each(|_| drop(logs()));
+    let more = [(4, 500), (4, 500), (4, 500), (5, 600), (5, 600)];
+    assert_eq!(eaten(&world, "local")[1..], more);
 }
 
 /// Where a catalogue counts higher or lower, its number is taken as it is, unless its content has one.
