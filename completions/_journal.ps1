@@ -265,6 +265,7 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
             [CompletionResult]::new('--tz', '--tz', [CompletionResultType]::ParameterName, 'The IANA timezone times are meant in, such as Europe/Berlin')
             [CompletionResult]::new('--list', '--list', [CompletionResultType]::ParameterName, 'Show what can be undone and redone')
             [CompletionResult]::new('--forget', '--forget', [CompletionResultType]::ParameterName, 'Empty the list; asks first, or needs --yes')
+            [CompletionResult]::new('--take-over', '--take-over', [CompletionResultType]::ParameterName, 'Have what was changed on a service with the key before this one on this key''s list; asks first, or needs --yes')
             [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Print JSON: the same as --format json')
             [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print only the ids of what was written, and no notes but which other journal that was')
             [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Print only the ids of what was written, and no notes but which other journal that was')

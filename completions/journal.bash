@@ -10307,7 +10307,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__undo)
-            opts="-C -q -n -y -v -h --list --forget --context --json --jq --format --quiet --dry-run --yes --no-input --verbose --color --tz --help"
+            opts="-C -q -n -y -v -h --list --forget --take-over --context --json --jq --format --quiet --dry-run --yes --no-input --verbose --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0

@@ -260,6 +260,7 @@ never\t'Never'"
 complete -c journal -n "__fish_journal_using_subcommand undo" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r -f
 complete -c journal -n "__fish_journal_using_subcommand undo" -l list -d 'Show what can be undone and redone'
 complete -c journal -n "__fish_journal_using_subcommand undo" -l forget -d 'Empty the list; asks first, or needs --yes'
+complete -c journal -n "__fish_journal_using_subcommand undo" -l take-over -d 'Have what was changed on a service with the key before this one on this key\'s list; asks first, or needs --yes'
 complete -c journal -n "__fish_journal_using_subcommand undo" -l json -d 'Print JSON: the same as --format json'
 complete -c journal -n "__fish_journal_using_subcommand undo" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
 complete -c journal -n "__fish_journal_using_subcommand undo" -s n -l dry-run -d 'Change nothing; show what would be sent'

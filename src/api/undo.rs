@@ -169,6 +169,17 @@ pub trait Undo {
     /// Empties the list: nothing on it can be brought back any more. Gives how long it was.
     fn forget(&self) -> Result<usize>;
 
+    /// What was done from here with the key that was used before this one, the last first, then
+    /// what of it was taken back: it is on another list, since it may be somebody else's.
+    fn of_another_key(&self) -> Result<Vec<Entry>> {
+        Ok(Vec::new())
+    }
+
+    /// Has that come on this list. Gives how many changes came.
+    fn take_over(&self) -> Result<usize> {
+        Ok(0)
+    }
+
     /// Whether something was done since the journal was opened that can be taken back.
     fn has_recorded(&self) -> bool;
 

@@ -196,6 +196,7 @@ impl Context {
                 trusted::check()?;
                 let found = session.use_key(credential::key(session, &self.name, service)?);
                 let key = Secret::new(found.key.reveal());
+                let whose = (&*service.url, key.mark());
                 let remote = Remote::new(&service.url, Some(key), Patience::default())?;
                 let remote = remote.pausing(in_flight::wait);
                 let remote = match session.is_watched() {
@@ -214,7 +215,7 @@ impl Context {
                     Some(file) => remote.remembering(file),
                     None => remote,
                 };
-                let noting = shelf::noting(session, remote, &service.url, memory)?;
+                let noting = shelf::noting(session, remote, whose, memory)?;
                 return Ok(Opened::Service(Box::new(noting)));
             }
         };

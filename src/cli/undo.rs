@@ -1,3 +1,5 @@
+mod keys;
+
 use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::str::FromStr;
@@ -20,15 +22,15 @@ use crate::render::undo::{Gone, told};
 /// The last 100 changes, for 30 days. On a journal on disk everything is as it was, ids, times and
 /// versions too. On a service the opposite is sent, and what cannot come back is told. What was
 /// changed since, by another program or device, is not taken back. A clock that is a year beyond the
-/// last change lets none of the list go before two changes were made by it. The list of a service is that
-/// of its context, or of its address where JOURNAL_BASE_URL says it, whoever's key is used: people who share
-/// a machine have a context each.
+/// last change lets none of the list go before two changes were made by it. What was changed on a service with
+/// another key is on a list of its own: it may be somebody else's; a new key goes on with it by --take-over.
 ///
 /// Examples:
 ///   journal undo              the last change
 ///   journal undo 3            the last three
 ///   journal undo --list       what there is to undo and redo
 ///   journal undo --forget     nothing more: what was deleted is gone for good
+///   journal undo --take-over  what was changed with a key that this one replaces
 #[derive(Args)]
 #[command(verbatim_doc_comment)]
 pub(super) struct Undo {
@@ -41,6 +43,9 @@ pub(super) struct Undo {
     /// Empty the list; asks first, or needs --yes
     #[arg(long, conflicts_with = "count")]
     forget: bool,
+    /// Have what was changed on a service with the key before this one on this key's list; asks first, or needs --yes
+    #[arg(long, conflicts_with_all = ["count", "list", "forget"])]
+    take_over: bool,
 }
 
 /// How many changes, or foods.
@@ -57,6 +62,7 @@ impl Runs for Undo {
         match (self.list, self.forget) {
             (true, _) => shown(entries(session)?),
             (_, true) => forget(session),
+            _ if self.take_over => keys::take_over(session),
             _ => go(session, Way::Undo, self.count),
         }
     }
@@ -201,7 +207,7 @@ fn say_lost(session: &Session, gone: &[Entry]) {
 fn first(session: &Session, way: Way, count: usize) -> Result<Vec<Entry>> {
     let next = session.undo()?.next(way, count)?;
     match next.len() < count {
-        true => Err(way.too_few(next.len())),
+        true => Err(keys::hinted(session, way.too_few(next.len()))),
         false => here(session, next),
     }
 }
@@ -209,6 +215,7 @@ fn first(session: &Session, way: Way, count: usize) -> Result<Vec<Entry>> {
 /// The list, with its times as clocks show them here.
 fn entries(session: &Session) -> Result<Entries> {
     let Entries { undo, redo } = session.undo()?.entries()?;
+    keys::tell(session);
     Ok(Entries {
         undo: here(session, undo)?,
         redo: here(session, redo)?,
@@ -224,13 +231,16 @@ fn here(session: &Session, entries: Vec<Entry>) -> Result<Vec<Entry>> {
     Ok(entries.into_iter().map(local).collect())
 }
 
+fn changes(count: usize) -> String {
+    match count {
+        1 => "1 change".to_owned(),
+        count => format!("{count} changes"),
+    }
+}
+
 /// Empties the list, which nothing brings back.
 fn forget(session: &Session) -> Shown {
     let undo = session.undo()?;
-    let changes = |count: usize| match count {
-        1 => "1 change".to_owned(),
-        count => format!("{count} changes"),
-    };
     let done = |message: String| {
         let ids = Vec::new();
         shown(Done { message, ids })

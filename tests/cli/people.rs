@@ -12,13 +12,13 @@ use crate::serve::Server;
 use crate::world::World;
 
 /// A home with a folder of several people.
-struct Village {
-    world: World,
+pub(crate) struct Village {
+    pub(crate) world: World,
     folder: PathBuf,
 }
 
 impl Village {
-    fn of(people: &[&str]) -> Village {
+    pub(crate) fn of(people: &[&str]) -> Village {
         let world = World::stocked();
         let folder = world.home().join("village");
         let village = Village { world, folder };
@@ -48,13 +48,13 @@ impl Village {
             .collect()
     }
 
-    fn key(&self, user: &str, permission: &str) -> String {
+    pub(crate) fn key(&self, user: &str, permission: &str) -> String {
         let made = self.json(&["key", "create", "--user", user, "--permission", permission]);
         assert_eq!(made["user"], user);
         made["key"].as_str().unwrap().to_owned()
     }
 
-    fn serve(&self) -> Server {
+    pub(crate) fn serve(&self) -> Server {
         Server::start_with(&self.world, &["--data", self.folder.to_str().unwrap()])
     }
 }

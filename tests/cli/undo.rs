@@ -8,6 +8,7 @@ mod failing;
 mod figures;
 #[cfg(unix)]
 mod foreign;
+mod keys;
 mod list;
 mod older;
 pub(crate) mod refused;

@@ -194,7 +194,7 @@ impl<B: Book> Undo for Noting<B> {
         go_on: &dyn Fn(&[Entry]) -> Result<()>,
     ) -> Result<Vec<Entry>> {
         let _turn = self.shelf.turn()?;
-        let mut list = List::read(&*self.shelf, &self.base)?;
+        let mut list = List::read(&*self.shelf, &self.whose)?;
         list.let_go(self.now);
         let there = list.ahead(way).len();
         if there < count {
@@ -214,7 +214,7 @@ impl<B: Book> Undo for Noting<B> {
     }
 
     fn entries(&self) -> Result<Entries> {
-        let mut list = List::read(&*self.shelf, &self.base)?;
+        let mut list = List::read(&*self.shelf, &self.whose)?;
         list.let_go(self.now);
         Ok(Entries {
             undo: list.ahead(Way::Undo),
@@ -224,12 +224,29 @@ impl<B: Book> Undo for Noting<B> {
 
     fn forget(&self) -> Result<usize> {
         let _turn = self.shelf.turn()?;
-        let mut list = List::read(&*self.shelf, &self.base)?;
+        let mut list = List::read(&*self.shelf, &self.whose)?;
         let forgotten = list.entries.len();
         list.entries.clear();
         list.renamed.clear();
         list.write(&*self.shelf)?;
         Ok(forgotten)
+    }
+
+    fn of_another_key(&self) -> Result<Vec<Entry>> {
+        let mut list = List::read(&*self.shelf, &self.whose)?;
+        list.let_go(self.now);
+        let Some(before) = list.others.last() else {
+            return Ok(Vec::new());
+        };
+        Ok([before.ahead(Way::Undo), before.ahead(Way::Redo)].concat())
+    }
+
+    fn take_over(&self) -> Result<usize> {
+        let _turn = self.shelf.turn()?;
+        let mut list = List::read(&*self.shelf, &self.whose)?;
+        let came = list.take_over(self.now);
+        list.write(&*self.shelf)?;
+        Ok(came)
     }
 
     fn has_recorded(&self) -> bool {

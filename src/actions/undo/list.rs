@@ -35,16 +35,29 @@ pub trait Shelf {
     fn is_there(&self) -> bool;
 }
 
-/// What was done to a journal at an address.
+/// Whose list it is: what was done there for somebody else is not to be taken back here.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Whose {
+    /// The base address.
+    pub base: String,
+    /// What tells the key from others; `None` of a list from before that was written down, which may be anybody's.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub key: Option<String>,
+}
+
+/// What was done to a journal at an address with one key.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub(super) struct List {
-    /// The base address.
-    pub(super) base: String,
+    #[serde(flatten)]
+    pub(super) whose: Whose,
     /// Ids that things had, and those they have now, in the order in which they changed.
     #[serde(default)]
     pub(super) renamed: Vec<(String, String)>,
     /// The commands, the oldest first.
     pub(super) entries: Vec<Past>,
+    /// What was done there with other keys; the key that was used last is the last.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(super) others: Vec<List>,
 }
 
 /// What a command did.
@@ -75,25 +88,20 @@ pub(super) struct Changed {
 }
 
 impl List {
-    /// The list of a shelf, if it is of this address.
+    /// The list of a shelf that is this one's, and beside it those of other keys for this address.
     ///
     /// Errors: also where what stands there is no list.
-    pub(super) fn read(shelf: &dyn Shelf, base: &str) -> Result<List> {
+    pub(super) fn read(shelf: &dyn Shelf, whose: &Whose) -> Result<List> {
         let text = shelf.read()?;
         let kept = text.map(|text| json::read(text.as_bytes()).map_err(|_| shelf.damaged()));
-        let ours = kept.transpose()?.filter(|list: &List| list.base == base);
-        Ok(ours.unwrap_or_else(|| List {
-            base: base.to_owned(),
-            ..List::default()
-        }))
+        Ok(List::of(kept.transpose()?, whose))
     }
 
-    /// Puts the list on a shelf.
+    /// Puts the list on a shelf. Where that is too much, the longest one loses the most.
     pub(super) fn write(&mut self, shelf: &dyn Shelf) -> Result<()> {
         let text = |list: &List| serde_json::to_string(list).unwrap_or_default();
         let mut written = text(self);
-        while written.len() > LARGEST && !self.entries.is_empty() {
-            self.entries.drain(..self.entries.len().div_ceil(4));
+        while written.len() > LARGEST && self.drop_some() {
             written = text(self);
         }
         shelf.write(&written)
@@ -115,8 +123,10 @@ impl List {
         self.let_go(now);
     }
 
-    /// Lets go of what came to nothing, of what is old, and of what is too much.
+    /// Lets go of what came to nothing, of what is old, and of what is too much, in the lists of other keys too.
     pub(super) fn let_go(&mut self, now: DateTime<Utc>) {
+        self.others.iter_mut().for_each(|other| other.let_go(now));
+        self.others.retain(|other| !other.entries.is_empty());
         self.entries.retain(|past| !past.comes_to_nothing());
         let micros = |past: &Past| past.at.timestamp_micros();
         let made: Vec<i64> = self.entries.iter().map(micros).collect();

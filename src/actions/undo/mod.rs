@@ -6,6 +6,7 @@
 
 mod food;
 mod going;
+mod keys;
 mod list;
 mod naming;
 mod noting;
@@ -14,5 +15,5 @@ mod pinned;
 mod restore;
 mod thing;
 
-pub use list::Shelf;
+pub use list::{Shelf, Whose};
 pub use noting::Noting;

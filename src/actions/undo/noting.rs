@@ -6,7 +6,7 @@ use std::collections::HashMap;
 use chrono::{DateTime, Utc};
 use serde_json::{Value, json};
 
-use super::list::{Changed, List, Shelf};
+use super::list::{Changed, List, Shelf, Whose};
 use super::naming::{kind, left_behind, named, saved_along, thing};
 use super::restore::{differing, id_of, state, value};
 use super::thing::{Kind, is_same};
@@ -24,8 +24,8 @@ pub struct Noting<B> {
     pub book: B,
     /// Where the list is kept.
     pub shelf: Box<dyn Shelf>,
-    /// The address of the journal: a list of another one is none.
-    pub base: String,
+    /// Whose list it is: that of another address, or of another key, is another one.
+    pub whose: Whose,
     /// What tells this command from others: all it does is one change.
     pub command: String,
     /// When it is.
@@ -101,7 +101,7 @@ impl<B: Book> Noting<B> {
 
     /// Whether this command has made a food.
     fn has_made(&self, id: &str) -> bool {
-        let list = List::read(&*self.shelf, &self.base);
+        let list = List::read(&*self.shelf, &self.whose);
         list.is_ok_and(|list| list.has_made(&self.command, id))
     }
 
@@ -115,7 +115,7 @@ impl<B: Book> Noting<B> {
 
     /// The id under which a thing came back, as far as the list says it.
     fn came_back_as(&self, id: &str) -> Option<String> {
-        let list = List::read(&*self.shelf, &self.base).ok()?;
+        let list = List::read(&*self.shelf, &self.whose).ok()?;
         let renamed = list.renamed.iter();
         let last = renamed.fold(id, |id, (old, new)| if id == old { new } else { id });
         (last != id).then(|| last.to_owned())
@@ -166,7 +166,7 @@ impl<B: Book> Noting<B> {
         };
         let deed = changed.deed();
         let written = self.shelf.turn().and_then(|_turn| {
-            let mut list = List::read(&*self.shelf, &self.base)?;
+            let mut list = List::read(&*self.shelf, &self.whose)?;
             list.add(&self.command, self.now, changed);
             list.write(&*self.shelf)
         });

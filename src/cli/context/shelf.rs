@@ -7,7 +7,7 @@ use std::process;
 
 use super::super::session::Session;
 use super::super::unusable::unusable;
-use crate::actions::undo::{Noting, Shelf};
+use crate::actions::undo::{Noting, Shelf, Whose};
 use crate::config::{Folders, StateFile};
 use crate::error::{Code, Error, Result};
 use crate::remote::Remote;
@@ -72,7 +72,7 @@ fn nowhere() -> Error {
 pub(super) fn noting(
     session: &Session,
     remote: Remote,
-    base: &str,
+    (base, key): (&str, String),
     memory: Option<PathBuf>,
 ) -> Result<Noting<Remote>> {
     let shelf: Box<dyn Shelf> = match memory {
@@ -83,7 +83,10 @@ pub(super) fn noting(
     Ok(Noting {
         book: remote,
         shelf,
-        base: base.to_owned(),
+        whose: Whose {
+            base: base.to_owned(),
+            key: Some(key),
+        },
         command: format!(
             "{}-{}",
             process::id(),

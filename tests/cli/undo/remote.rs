@@ -8,7 +8,7 @@ use super::refused::Phone;
 use crate::auth::{log_in, near};
 use crate::serve::{Server, key};
 use crate::service::{KEY, Service};
-use crate::world::{TARGETS, World, id};
+use crate::world::{Done, TARGETS, World, id};
 
 /// What can be read over HTTP, without what a service adds.
 fn said(world: &World) -> [Value; 3] {
@@ -184,17 +184,22 @@ fn a_raw_call_is_a_change_too() {
 }
 
 #[test]
-fn a_service_that_is_gone_can_be_asked_again_later() {
-    let home = World::stocked();
-    let phone = Phone::of(&home);
-    let world = &phone.world;
-    world.ok(&["body", "set", "--age", "40"]);
-    let nobody = World::command(world, &["undo"])
-        .env("JOURNAL_API_KEY", "jrnl_wrong")
-        .output()
-        .expect("it runs");
-    assert_eq!(nobody.status.code(), Some(4));
-    world.ok(&["undo"]);
+fn what_a_key_that_is_revoked_did_is_taken_back_with_the_next_one() {
+    let (home, away) = (World::stocked(), World::new());
+    let revoked = key(&home, "read-write");
+    let server = Server::start(&home);
+    let ask = |key: &str, line: &[&str]| {
+        let done = server.ask(&away, key, line).output();
+        Done::of(format!("{line:?}"), done.expect("it runs"))
+    };
+    ask(&revoked, &["body", "set", "--age", "40"]).succeeded();
+    home.ok(&["key", "revoke", &revoked, "--yes"]);
+    ask(&revoked, &["undo"]).failed(4);
+    let next = key(&home, "read-write");
+    ask(&next, &["undo"]).failed(6).says("undo --take-over");
+    ask(&next, &["undo", "--take-over", "--yes"]).succeeded();
+    ask(&next, &["undo"]).succeeded();
+    assert!(home.json(&["body", "show"])["body"]["age"].is_null());
 }
 
 /// The file of the list.
