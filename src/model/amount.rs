@@ -74,6 +74,35 @@ impl Amount {
         }
     }
 
+    /// The number in decimal arithmetic, where not a digit of it is lost there.
+    pub fn exact(self) -> Option<Decimal> {
+        match self.0 {
+            Repr::Exact(decimal) => Some(decimal),
+            Repr::Double(_) => None,
+        }
+    }
+
+    /// The number as digits, from 1 to under 10 apart from its sign, and a power of ten: `1.5` and -29. Zero has none.
+    /// `None` where it cannot be said so, which no number is that was read.
+    pub fn scientific(self) -> Option<(Decimal, i32)> {
+        match self.0 {
+            Repr::Exact(decimal) => {
+                let power = decimal.mantissa().unsigned_abs().checked_ilog10();
+                let power = power.unwrap_or_default();
+                let digits = Decimal::try_from_i128_with_scale(decimal.mantissa(), power).ok()?;
+                Some((
+                    digits,
+                    i32::try_from(power).ok()? - i32::try_from(decimal.scale()).ok()?,
+                ))
+            }
+            Repr::Double(double) => {
+                let text = format!("{double:e}");
+                let (digits, power) = text.split_once('e')?;
+                Some((exact(digits)?, power.parse().ok()?))
+            }
+        }
+    }
+
     /// The nearest double.
     pub fn to_f64(self) -> f64 {
         match self.0 {
@@ -314,6 +343,31 @@ mod tests {
             "1e309", "-1e309", "NaN", "inf", "", "1x", "+5", "+0", "-", ".",
         ] {
             assert!(Amount::parse(text).is_none(), "{text}");
+        }
+    }
+
+    #[test]
+    fn digits_and_power_of_ten_make_the_number() {
+        for (text, digits, power) in [
+            ("0", "0", 0),
+            ("7", "7", 0),
+            ("120", "1.2", 2),
+            ("-0.00125", "-1.25", -3),
+            ("1.5e-29", "1.5", -29),
+            ("5e-324", "5", -324),
+            ("1e300", "1", 300),
+            (
+                "79228162514264337593543950335",
+                "7.9228162514264337593543950335",
+                28,
+            ),
+        ] {
+            let (is, of) = Amount::parse(text).unwrap().scientific().unwrap();
+            assert_eq!(
+                (is.normalize().to_string().as_str(), of),
+                (digits, power),
+                "{text}"
+            );
         }
     }
 

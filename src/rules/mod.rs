@@ -31,6 +31,7 @@ pub mod plural;
 pub mod portion;
 pub mod query;
 pub mod quotes;
+mod quotient;
 pub mod recipe;
 pub mod report;
 pub mod search;

@@ -2,6 +2,7 @@
 
 use rust_decimal::{Decimal, RoundingStrategy};
 
+use super::quotient;
 use crate::model::{Amount, Nutrient, Nutrition, Values};
 
 /// Computed values beyond this are unknown.
@@ -30,19 +31,20 @@ impl Part {
         quantity: Amount,
         size: Amount,
     ) -> Part {
+        Part::times_ten(values, partial, basis, (quantity, size), 0)
+    }
+
+    /// The same, times ten to a power.
+    pub fn times_ten(
+        values: &Values,
+        partial: &[Nutrient],
+        basis: Amount,
+        (quantity, size): (Amount, Amount),
+        power: i32,
+    ) -> Part {
         let mut part = Part::UNKNOWN;
-        let (Some(basis), Some(quantity), Some(size)) =
-            (basis.decimal(), quantity.decimal(), size.decimal())
-        else {
-            return part;
-        };
         for (nutrient, value) in values.iter() {
-            // Multiplied first: a division that does not come out even is the last step.
-            let amount = value
-                .decimal()
-                .and_then(|value| value.checked_mul(quantity))
-                .and_then(|amount| amount.checked_mul(size))
-                .and_then(|amount| divide(amount, basis));
+            let amount = quotient::of([value, quantity, size], basis, power);
             part.amounts[nutrient as usize] = amount.filter(is_shown);
             part.lower_bound[nutrient as usize] = partial.contains(&nutrient);
         }
@@ -171,15 +173,6 @@ fn is_shown(amount: &Decimal) -> bool {
     amount.mantissa() <= LARGEST_COMPUTED.mantissa() || *amount <= LARGEST_COMPUTED
 }
 
-/// Divides; by 100, as most foods are given, without dividing.
-fn divide(mut amount: Decimal, basis: Decimal) -> Option<Decimal> {
-    let is_shifted = basis == Decimal::ONE_HUNDRED && amount.set_scale(amount.scale() + 2).is_ok();
-    match is_shifted {
-        true => Some(amount),
-        false => amount.checked_div(basis),
-    }
-}
-
 /// Rounds to 3 decimals, half away from zero.
 ///
 /// A quotient that does not come out even carries an error in its 28th digit; six times
@@ -239,22 +232,6 @@ mod tests {
             sum.add(&kcal("0.001", "12", "1", "1"));
         }
         assert_eq!(shown(&sum).as_deref(), Some("0.001"));
-    }
-
-    #[test]
-    fn a_hundredth_is_what_a_division_gives() {
-        let hundred = Decimal::ONE_HUNDRED;
-        for text in ["0", "-1", "130", "1.3", "0.001", "999999999.999", "-0.25"] {
-            let amount = amount(text).decimal().unwrap();
-            assert_eq!(
-                divide(amount, hundred),
-                amount.checked_div(hundred),
-                "{text}"
-            );
-        }
-        // One that has no room for two decimals more is rounded as a division rounds.
-        let longest = Decimal::from_i128_with_scale(123_456_789_012_345_678_901_234_567, 27);
-        assert_eq!(divide(longest, hundred), longest.checked_div(hundred));
     }
 
     #[test]

@@ -73,13 +73,18 @@ pub fn read(node: Node<'_>) -> Option<Portion> {
 
 /// What a portion of a food holds. Unknown when the unit says nothing of the amount.
 pub fn part(facts: &Facts, quantity: Amount, unit: &str) -> Part {
+    times_ten(facts, quantity, unit, 0)
+}
+
+/// The same, times ten to a power.
+pub(super) fn times_ten(facts: &Facts, quantity: Amount, unit: &str, power: i32) -> Part {
     match (size(&facts.data, unit), &facts.data.nutrition) {
-        (Some(Size::InBase(size)), Some(nutrition)) => Part::of(
+        (Some(Size::InBase(size)), Some(nutrition)) => Part::times_ten(
             &nutrition.values,
             &facts.partial,
             nutrition.basis_amount,
-            quantity,
-            size,
+            (quantity, size),
+            power,
         ),
         _ => Part::UNKNOWN,
     }

@@ -6,6 +6,7 @@ use super::check::{Node, Range};
 use super::nutrition::Sum;
 use super::plan::{Facts, FoodPlan, IngredientPlan, PlannedFood, Planner};
 use super::portion;
+use super::quotient;
 use crate::error::Result;
 use crate::model::limits::{STEP, STEPS};
 use crate::model::{Amount, FoodNutrition, FoodRef, Ingredient, Library, Recipe};
@@ -27,17 +28,16 @@ pub(super) fn read(node: Node<'_>) -> Option<Recipe> {
 
 /// Sets the nutrition of a recipe to the sum of its ingredients ÷ servings.
 pub(super) fn add_up(facts: &mut Facts, ingredients: &[IngredientPlan]) {
+    let recipe = facts.data.recipe.as_ref();
+    let servings = recipe.and_then(|recipe| quotient::servings(recipe.servings));
+    let (servings, power) = servings.unwrap_or_default();
     let mut sum = Sum::default();
     for ingredient in ingredients {
         let Portion { amount, unit } = &ingredient.portion;
-        sum.add(&portion::part(ingredient.food.facts(), *amount, unit));
+        let food = ingredient.food.facts();
+        sum.add(&portion::times_ten(food, *amount, unit, power));
     }
-    let servings = facts
-        .data
-        .recipe
-        .as_ref()
-        .and_then(|recipe| recipe.servings.decimal());
-    let nutrition = sum.per(servings.unwrap_or_default());
+    let nutrition = sum.per(servings);
     facts.partial = nutrition.partial.into_option().unwrap_or_default();
     facts.data.nutrition = Some(FoodNutrition {
         basis_amount: Amount::from(1),

@@ -106,13 +106,29 @@ fn amount(thousandths: u64) -> Amount {
 }
 
 fn part(portion: &Portion) -> Part {
+    let [basis, quantity, size] = [portion.basis, portion.quantity, portion.size].map(amount);
+    let (values, bounds) = known(portion);
+    Part::of(&values, &bounds, basis, quantity, size)
+}
+
+/// The same of so many powers of ten less, of a food for as many less.
+fn tiny_part(portion: &Portion, power: u32) -> Part {
+    let less = |thousandths: u64| {
+        let text = format!("{}e-{power}", written(i128::from(thousandths)));
+        Amount::parse(&text).unwrap()
+    };
+    let [basis, quantity] = [portion.basis, portion.quantity].map(less);
+    let (values, bounds) = known(portion);
+    Part::of(&values, &bounds, basis, quantity, amount(portion.size))
+}
+
+fn known(portion: &Portion) -> (Values, Vec<Nutrient>) {
     let known = portion.known.iter();
     let values: Values = known
         .map(|(at, value)| (Nutrient::ALL[*at], amount(*value)))
         .collect();
     let bounds: Vec<Nutrient> = portion.bounds.iter().map(|at| Nutrient::ALL[*at]).collect();
-    let [basis, quantity, size] = [portion.basis, portion.quantity, portion.size].map(amount);
-    Part::of(&values, &bounds, basis, quantity, size)
+    (values, bounds)
 }
 
 fn sum<'p>(portions: impl IntoIterator<Item = &'p Portion>) -> Sum {
@@ -129,6 +145,18 @@ proptest! {
     #[test]
     fn a_sum_is_what_exact_fractions_say(portions in prop::collection::vec(portion(), 1..7)) {
         prop_assert_eq!(told(&sum(&portions).nutrition()), naive(&portions, 1_000));
+    }
+
+    #[test]
+    fn a_sum_is_that_however_little_it_is_of(
+        portions in prop::collection::vec(portion(), 1..4),
+        power in 0..300_u32,
+    ) {
+        let mut sum = Sum::default();
+        for portion in &portions {
+            sum.add(&tiny_part(portion, power));
+        }
+        prop_assert_eq!(told(&sum.nutrition()), naive(&portions, 1_000));
     }
 
     #[test]

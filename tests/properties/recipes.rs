@@ -12,6 +12,11 @@ fn number(thousandths: u64) -> Value {
     serde_json::from_str(&written(i128::from(thousandths))).unwrap()
 }
 
+/// So many powers of ten less.
+fn less(thousandths: u64, power: u32) -> Value {
+    serde_json::from_str(&format!("{}e-{power}", written(i128::from(thousandths)))).unwrap()
+}
+
 fn portion() -> impl Strategy<Value = Portion> {
     (
         prop::collection::btree_map(0..8_usize, 0..900_000_u64, 0..8),
@@ -43,6 +48,26 @@ fn food(portion: &Portion) -> Value {
 
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(48))]
+
+    #[test]
+    fn a_recipe_of_next_to_nothing_is_shared_as_any(
+        portions in prop::collection::vec(portion(), 1..4),
+        servings in 1..20_000_u64,
+        power in 1..60_u32,
+    ) {
+        let stand = Stand::new();
+        let ingredients: Vec<Value> = portions.iter().map(|portion| json!({
+            "newFood": food(portion),
+            "portion": {"amount": less(portion.quantity, power), "unit": "spoon"},
+        })).collect();
+        let saved = stand.save_food(json!({"name": "Dish", "data": {
+            "recipe": {"servings": less(servings, power), "steps": []}, "ingredients": ingredients,
+        }})).unwrap();
+        let mut nutrition = saved["data"]["nutrition"].clone();
+        nutrition["partial"] = saved["partial"].clone();
+        let nutrition: Nutrition = serde_json::from_value(nutrition).unwrap();
+        prop_assert_eq!(told(&nutrition), naive(&portions, servings));
+    }
 
     #[test]
     fn a_recipe_and_a_meal_of_it_add_up(
