@@ -167,21 +167,32 @@ fn lists_of_several_keys_are_taken_over_one_by_one() {
     assert_eq!(two.listed(ANNA), (1, 0));
 }
 
-#[test]
-fn a_context_whose_key_is_another_by_now_begins_a_list() {
+/// A journal that is served, and a home whose context `near` logged a banana to it.
+fn from_afar() -> (World, World, Server) {
     let (home, away) = (World::stocked(), World::new());
     let first = key(&home, "read-write");
     let server = Server::start(&home);
     away.ok(&["context", "add", "near", "--url", &server.base]);
     log_in(&away, &first).succeeded();
     away.ok(&["-C", "near", "log", "1 banana"]);
-    log_in(&away, &key(&home, "read-write")).succeeded();
+    (home, away, server)
+}
+
+/// Has the list taken over, and takes back what is on it.
+fn take_over_and_undo(home: &World, away: &World) {
     away.run(&["-C", "near", "undo"])
         .failed(6)
         .says("journal -C near undo --take-over");
     away.ok(&["-C", "near", "undo", "--take-over", "--yes"]);
     away.ok(&["-C", "near", "undo"]);
     assert_eq!(home.meals(), 0);
+}
+
+#[test]
+fn a_context_whose_key_is_another_by_now_begins_a_list() {
+    let (home, away, _server) = from_afar();
+    log_in(&away, &key(&home, "read-write")).succeeded();
+    take_over_and_undo(&home, &away);
     // Nothing of a key stands in what is kept.
     for file in std::fs::read_dir(away.home().join("state/undo")).unwrap() {
         let text = std::fs::read_to_string(file.unwrap().path()).unwrap();
@@ -192,12 +203,7 @@ fn a_context_whose_key_is_another_by_now_begins_a_list() {
 /// Nobody knows with which key it was made.
 #[test]
 fn a_list_that_says_no_key_is_taken_over_first() {
-    let (home, away) = (World::stocked(), World::new());
-    let first = key(&home, "read-write");
-    let server = Server::start(&home);
-    away.ok(&["context", "add", "near", "--url", &server.base]);
-    log_in(&away, &first).succeeded();
-    away.ok(&["-C", "near", "log", "1 banana"]);
+    let (home, away, _server) = from_afar();
     let list = std::fs::read_dir(away.home().join("state/undo")).unwrap();
     let list = list.map(|file| file.unwrap().path());
     let list = list
@@ -207,12 +213,7 @@ fn a_list_that_says_no_key_is_taken_over_first() {
     let mut kept: Value = serde_json::from_slice(&std::fs::read(&list).unwrap()).unwrap();
     assert!(kept.as_object_mut().unwrap().remove("key").is_some());
     std::fs::write(&list, kept.to_string()).unwrap();
-    away.run(&["-C", "near", "undo"])
-        .failed(6)
-        .says("--take-over");
-    away.ok(&["-C", "near", "undo", "--take-over", "--yes"]);
-    away.ok(&["-C", "near", "undo"]);
-    assert_eq!(home.meals(), 0);
+    take_over_and_undo(&home, &away);
 }
 
 #[test]
