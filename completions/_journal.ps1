@@ -257,6 +257,7 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
             break
         }
         'journal;undo' {
+            [CompletionResult]::new('--take-over', '--take-over', [CompletionResultType]::ParameterName, 'Have what was changed on a service with another key on this key''s list; asks first, or needs --yes')
             [CompletionResult]::new('-C', '-C ', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
             [CompletionResult]::new('--context', '--context', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
             [CompletionResult]::new('--jq', '--jq', [CompletionResultType]::ParameterName, 'Print what this expression of jq makes of the JSON; texts print as they are')
@@ -265,7 +266,6 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
             [CompletionResult]::new('--tz', '--tz', [CompletionResultType]::ParameterName, 'The IANA timezone times are meant in, such as Europe/Berlin')
             [CompletionResult]::new('--list', '--list', [CompletionResultType]::ParameterName, 'Show what can be undone and redone')
             [CompletionResult]::new('--forget', '--forget', [CompletionResultType]::ParameterName, 'Empty the list; asks first, or needs --yes')
-            [CompletionResult]::new('--take-over', '--take-over', [CompletionResultType]::ParameterName, 'Have what was changed on a service with the key before this one on this key''s list; asks first, or needs --yes')
             [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Print JSON: the same as --format json')
             [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print only the ids of what was written, and no notes but which other journal that was')
             [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Print only the ids of what was written, and no notes but which other journal that was')

@@ -247,6 +247,7 @@ complete -c journal -n "__fish_journal_using_subcommand report" -s y -l yes -d '
 complete -c journal -n "__fish_journal_using_subcommand report" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
 complete -c journal -n "__fish_journal_using_subcommand report" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
 complete -c journal -n "__fish_journal_using_subcommand report" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c journal -n "__fish_journal_using_subcommand undo" -l take-over -d 'Have what was changed on a service with another key on this key\'s list; asks first, or needs --yes' -r -f
 complete -c journal -n "__fish_journal_using_subcommand undo" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r -f
 complete -c journal -n "__fish_journal_using_subcommand undo" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r -f
 complete -c journal -n "__fish_journal_using_subcommand undo" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
@@ -260,7 +261,6 @@ never\t'Never'"
 complete -c journal -n "__fish_journal_using_subcommand undo" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r -f
 complete -c journal -n "__fish_journal_using_subcommand undo" -l list -d 'Show what can be undone and redone'
 complete -c journal -n "__fish_journal_using_subcommand undo" -l forget -d 'Empty the list; asks first, or needs --yes'
-complete -c journal -n "__fish_journal_using_subcommand undo" -l take-over -d 'Have what was changed on a service with the key before this one on this key\'s list; asks first, or needs --yes'
 complete -c journal -n "__fish_journal_using_subcommand undo" -l json -d 'Print JSON: the same as --format json'
 complete -c journal -n "__fish_journal_using_subcommand undo" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
 complete -c journal -n "__fish_journal_using_subcommand undo" -s n -l dry-run -d 'Change nothing; show what would be sent'

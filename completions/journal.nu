@@ -259,7 +259,7 @@ module completions {
   export extern "journal undo" [
     --list                    # Show what can be undone and redone
     --forget                  # Empty the list; asks first, or needs --yes
-    --take-over               # Have what was changed on a service with the key before this one on this key's list; asks first, or needs --yes
+    --take-over: string       # Have what was changed on a service with another key on this key's list; asks first, or needs --yes
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --jq: string              # Print what this expression of jq makes of the JSON; texts print as they are

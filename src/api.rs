@@ -29,7 +29,7 @@ pub use call::Call;
 pub use former::FormerMeal;
 pub use held::Held;
 pub use house::{Answered, House, Key, Mark, OWNER, Request, Served, SharedJournal};
-pub use undo::{Deed, Entries, Entry, Undo, Unrecorded, Way};
+pub use undo::{Deed, Entries, Entry, OfKey, Undo, Unrecorded, Way};
 
 use crate::error::Result;
 use crate::model::{

@@ -4,7 +4,7 @@ use std::fmt;
 
 use serde::Serialize;
 
-use crate::error::{Code, Error, Result};
+use crate::error::{Code, Error, Result, echo};
 use crate::model::Timestamp;
 use crate::model::id::short;
 
@@ -73,6 +73,23 @@ pub struct Entries {
     pub undo: Vec<Entry>,
     /// What was taken back and can be done again.
     pub redo: Vec<Entry>,
+}
+
+/// What was done from here with another key.
+#[derive(Clone, Debug, PartialEq)]
+pub struct OfKey {
+    /// What tells that key from others.
+    pub key: String,
+    /// What can be taken back with it, the last first, then what was taken back.
+    pub entries: Vec<Entry>,
+}
+
+impl OfKey {
+    /// Nothing was done with this key.
+    pub fn none(key: &str) -> Error {
+        let what = format!("nothing was changed here with another key {:?}", echo(key));
+        Error::new(Code::NotFound, what).hint("see with which ones: journal undo --list")
+    }
 }
 
 /// Which way to go.
@@ -169,15 +186,18 @@ pub trait Undo {
     /// Empties the list: nothing on it can be brought back any more. Gives how long it was.
     fn forget(&self) -> Result<usize>;
 
-    /// What was done from here with the key that was used before this one, the last first, then
-    /// what of it was taken back: it is on another list, since it may be somebody else's.
-    fn of_another_key(&self) -> Result<Vec<Entry>> {
+    /// What was done from here with other keys, that of the key that was used last first: it is on other lists, since it may
+    /// be somebody else's.
+    fn of_other_keys(&self) -> Result<Vec<OfKey>> {
         Ok(Vec::new())
     }
 
-    /// Has that come on this list. Gives how many changes came.
-    fn take_over(&self) -> Result<usize> {
-        Ok(0)
+    /// Has what was done with another key come on this list, the latest first, as far as there is room. What has none stays
+    /// where it is. Gives how many changes came.
+    ///
+    /// Errors: `NotFound` when nothing was done with that key.
+    fn take_over(&self, key: &str) -> Result<usize> {
+        Err(OfKey::none(key))
     }
 
     /// Whether something was done since the journal was opened that can be taken back.

@@ -30,7 +30,8 @@ use crate::render::undo::{Gone, told};
 ///   journal undo 3            the last three
 ///   journal undo --list       what there is to undo and redo
 ///   journal undo --forget     nothing more: what was deleted is gone for good
-///   journal undo --take-over  what was changed with a key that this one replaces
+///   journal undo --take-over KEY
+///                           what was changed with a key that this one replaces
 #[derive(Args)]
 #[command(verbatim_doc_comment)]
 pub(super) struct Undo {
@@ -43,9 +44,9 @@ pub(super) struct Undo {
     /// Empty the list; asks first, or needs --yes
     #[arg(long, conflicts_with = "count")]
     forget: bool,
-    /// Have what was changed on a service with the key before this one on this key's list; asks first, or needs --yes
-    #[arg(long, conflicts_with_all = ["count", "list", "forget"])]
-    take_over: bool,
+    /// Have what was changed on a service with another key on this key's list; asks first, or needs --yes
+    #[arg(long, value_name = "KEY", conflicts_with_all = ["count", "list", "forget"])]
+    take_over: Option<String>,
 }
 
 /// How many changes, or foods.
@@ -59,10 +60,10 @@ where
 
 impl Runs for Undo {
     fn run(self, session: &Session) -> Shown {
-        match (self.list, self.forget) {
-            (true, _) => shown(entries(session)?),
-            (_, true) => forget(session),
-            _ if self.take_over => keys::take_over(session),
+        match (self.list, self.forget, self.take_over) {
+            (true, ..) => shown(entries(session)?),
+            (_, true, _) => forget(session),
+            (.., Some(key)) => keys::take_over(session, &key),
             _ => go(session, Way::Undo, self.count),
         }
     }
@@ -258,6 +259,7 @@ fn forget(session: &Session) -> Shown {
     let forgotten = undo.forget()?;
     session.wrote();
     unpin(session);
+    keys::tell(session);
     done(format!(
         "Forgot {}: none can be undone any more",
         changes(forgotten)

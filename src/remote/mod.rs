@@ -54,9 +54,12 @@ impl Secret {
         Secret(key.into())
     }
 
-    /// What tells it from other keys where things are kept that are its owner's: 32 bits of a hash, which say nothing of
-    /// the key.
+    /// What tells it from other keys where things are kept that are its owner's: the public part of a key of this program;
+    /// of another, 32 bits of a hash, which say nothing of the key.
     pub fn mark(&self) -> String {
+        if let Some(id) = key::id_of(&self.0) {
+            return id.to_owned();
+        }
         let [a, b, c, d, ..] = key::hash(&format!("mark {}", self.0));
         format!("{:08x}", u32::from_be_bytes([a, b, c, d]))
     }

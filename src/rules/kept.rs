@@ -5,6 +5,11 @@ use std::cmp::Reverse;
 /// Decision: the last 100 changes, for 30 days.
 pub const MOST: u8 = 100;
 
+/// How many of `came` changes have room on a list that has `there`.
+pub fn room(there: usize, came: usize) -> usize {
+    usize::from(MOST).saturating_sub(there).min(came)
+}
+
 /// A day, in microseconds.
 const DAY: i64 = 24 * 60 * 60 * 1_000_000;
 /// How long a change is kept.

@@ -4,7 +4,7 @@ use super::list::{List, Past};
 use super::noting::Noting;
 use super::restore::{self, Brought};
 use super::thing::Kind;
-use crate::api::{Book, Deed, Entries, Entry, Undo, Unrecorded, Way};
+use crate::api::{Book, Deed, Entries, Entry, OfKey, Undo, Unrecorded, Way};
 use crate::error::{Code, Error, Outcome, Result};
 
 impl<B: Book> Noting<B> {
@@ -232,19 +232,18 @@ impl<B: Book> Undo for Noting<B> {
         Ok(forgotten)
     }
 
-    fn of_another_key(&self) -> Result<Vec<Entry>> {
+    fn of_other_keys(&self) -> Result<Vec<OfKey>> {
         let mut list = List::read(&*self.shelf, &self.whose)?;
         list.let_go(self.now);
-        let Some(before) = list.others.last() else {
-            return Ok(Vec::new());
-        };
-        Ok([before.ahead(Way::Undo), before.ahead(Way::Redo)].concat())
+        Ok(list.others.iter().rev().map(List::told).collect())
     }
 
-    fn take_over(&self) -> Result<usize> {
+    fn take_over(&self, key: &str) -> Result<usize> {
         let _turn = self.shelf.turn()?;
         let mut list = List::read(&*self.shelf, &self.whose)?;
-        let came = list.take_over(self.now);
+        list.let_go(self.now);
+        let came = list.take_over(key);
+        let came = came.ok_or_else(|| OfKey::none(key))?;
         list.write(&*self.shelf)?;
         Ok(came)
     }

@@ -55,6 +55,11 @@ impl Two {
         list["meals"].as_array().unwrap().len()
     }
 
+    /// The public part of a key.
+    fn id(&self, who: usize) -> String {
+        self.keys[who].split('_').nth(1).unwrap().to_owned()
+    }
+
     fn listed(&self, who: usize) -> (usize, usize) {
         let list = self.ok(who, &["undo", "--list", "--json"]).json();
         let of = |way: &str| list[way].as_array().map_or(0, Vec::len);
@@ -71,12 +76,14 @@ fn everybody_takes_back_what_was_done_with_their_own_key() {
         two.run(BEN, line)
             .failed(6)
             .says("nothing to")
-            .says("with another key 2 changes were made here (the last: deleted a meal:")
-            .says("undo --take-over");
+            .says(&format!(
+                "with the key {} 2 changes were made here",
+                two.id(ANNA)
+            ))
+            .says("(the last: deleted a meal: Bananas, raw");
     }
     assert_eq!(two.listed(BEN), (0, 0));
-    two.run(BEN, &["undo", "--list"])
-        .says("note: with another key");
+    two.run(BEN, &["undo", "--list"]).says("note: with the key");
     // What one does ends nothing of the other's, there or back.
     two.ok(ANNA, &["undo"]);
     assert_eq!((two.meals(ANNA), two.meals(BEN)), (1, 0));
@@ -94,8 +101,9 @@ fn whoever_forgets_forgets_their_own() {
     let two = Two::new();
     two.ok(ANNA, &["log", "1 banana"]);
     two.ok(BEN, &["log", "2 eggs"]);
-    two.ok(BEN, &["undo", "--forget", "--yes"])
-        .prints("Forgot 1 change");
+    let forgot = two.ok(BEN, &["undo", "--forget", "--yes"]);
+    forgot.prints("Forgot 1 change");
+    forgot.says(&format!("note: with the key {} 1 change", two.id(ANNA)));
     assert_eq!((two.listed(ANNA), two.listed(BEN)), ((1, 0), (0, 0)));
     two.ok(ANNA, &["undo"]);
     assert_eq!((two.meals(ANNA), two.meals(BEN)), (0, 1));
@@ -113,22 +121,25 @@ fn a_new_key_takes_over_the_list_of_the_one_before() {
     two.ok(ANNA, &["food", "delete", "stew", "--yes"]);
     two.ok(ANNA, &["log", "1 banana"]);
     two.ok(ANNA, &["undo"]);
-    let new = two.village.key("anna", "read-write");
-    two.with(&new, &["undo", "--take-over", "-n"])
+    let (old, new) = (two.id(ANNA), two.village.key("anna", "read-write"));
+    let take_over = ["undo", "--take-over", &old];
+    two.with(&new, &[&take_over[..], &["-n"]].concat())
         .succeeded()
-        .prints("Would take over: 4 changes were made here (the last: deleted a food: Stew");
-    two.with(&new, &["undo", "--take-over"])
-        .failed(2)
-        .says("--yes");
+        .prints("Would take over 4 changes");
+    two.with(&new, &take_over).failed(2).says("--yes");
     two.with(&new, &["log", "2 eggs"]).succeeded();
-    two.with(&new, &["undo", "--take-over", "--yes"])
+    let take_over = [&take_over[..], &["--yes"]].concat();
+    two.with(&new, &take_over)
         .succeeded()
-        .prints("Took over 3 changes");
-    two.with(&new, &["undo", "--take-over", "--yes"])
+        .prints("Took over 4 changes:");
+    two.with(&new, &take_over)
         .failed(6)
         .says("nothing was changed here with another key");
+    // What was undone before can still be done again, until something else is changed.
+    two.with(&new, &["redo"]).succeeded();
+    assert_eq!(two.meals(ANNA), 3);
     // The food comes back under another id, and all before it is found by that.
-    for left in [1, 1, 0] {
+    for left in [2, 1, 1, 0] {
         two.with(&new, &["undo"]).succeeded();
         assert_eq!(two.meals(ANNA), left);
     }
@@ -139,71 +150,113 @@ fn a_new_key_takes_over_the_list_of_the_one_before() {
     assert_eq!(two.listed(ANNA), (0, 0));
 }
 
+/// What was undone with the one and with the other can be done again.
 #[test]
-fn what_was_undone_can_be_done_again_with_the_new_key() {
+fn nothing_that_can_be_done_again_is_lost_by_taking_over() {
     let two = Two::new();
     two.ok(ANNA, &["log", "1 banana"]);
     two.ok(ANNA, &["undo"]);
     let new = two.village.key("anna", "read-write");
-    two.with(&new, &["redo"]).failed(6);
-    two.with(&new, &["undo", "--take-over", "--yes"])
-        .succeeded();
-    two.with(&new, &["redo"]).succeeded();
-    assert_eq!(two.meals(ANNA), 1);
+    two.with(&new, &["log", "2 eggs"]).succeeded();
+    two.with(&new, &["undo"]).succeeded();
+    two.with(&new, &["undo", "--take-over", &two.id(ANNA), "--yes"])
+        .succeeded()
+        .prints("Took over 1 change:");
+    let list = two.with(&new, &["undo", "--list", "--json"]).json();
+    assert_eq!(list["redo"].as_array().unwrap().len(), 2);
+    assert!(list["redo"][0].to_string().contains("Egg"), "{list}");
+    two.with(&new, &["redo", "2"]).succeeded();
+    assert_eq!(two.meals(ANNA), 2);
 }
 
-/// The one that was used last comes first.
+/// A list has a hundred, and none goes for the sake of another.
 #[test]
-fn lists_of_several_keys_are_taken_over_one_by_one() {
+fn what_has_no_room_stays_where_it_is() {
+    let two = Two::new();
+    for age in 1..=3 {
+        two.ok(ANNA, &["body", "set", "--age", &age.to_string()]);
+    }
+    let (old, new) = (two.id(ANNA), two.village.key("anna", "read-write"));
+    let take_over = ["undo", "--take-over", &old, "--yes"];
+    for age in 10..108 {
+        two.with(&new, &["body", "set", "--age", &age.to_string()])
+            .succeeded();
+    }
+    two.with(&new, &take_over)
+        .succeeded()
+        .prints("Took over 2 changes (1 older stay on the list of that key");
+    two.with(&new, &take_over)
+        .failed(7)
+        .says("it has 100 changes");
+    assert_eq!(two.listed(ANNA), (1, 0));
+    two.with(&new, &["undo", "98"]).succeeded();
+    let age = two.ok(ANNA, &["body", "show", "--json"]).json();
+    assert_eq!(age["body"]["age"], 3);
+    two.with(&new, &["undo", "2"]).succeeded();
+    two.ok(ANNA, &["undo"]);
+    let age = two.ok(ANNA, &["body", "show", "--json"]).json();
+    assert!(age["body"]["age"].is_null());
+}
+
+/// Everybody takes the one that they name.
+#[test]
+fn lists_of_several_keys_are_taken_over_by_their_names() {
     let two = Two::new();
     two.ok(ANNA, &["log", "1 banana"]);
     two.ok(BEN, &["log", "2 eggs"]);
-    let new = two.village.key("ben", "read-write");
-    two.with(&new, &["undo", "--take-over", "--yes"])
+    let new = two.village.key("anna", "read-write");
+    let none = two.with(&new, &["undo"]).failed(6);
+    for who in [ANNA, BEN] {
+        none.says(&format!("undo --take-over {}", two.id(who)));
+    }
+    two.with(&new, &["undo", "--take-over", &two.keys[ANNA], "--yes"])
         .succeeded()
-        .prints("Took over 1 change");
+        .prints("Took over 1 change:");
     two.with(&new, &["undo"]).succeeded();
-    assert_eq!((two.meals(ANNA), two.meals(BEN)), (1, 0));
-    assert_eq!(two.listed(ANNA), (1, 0));
+    assert_eq!((two.meals(ANNA), two.meals(BEN)), (0, 1));
+    assert_eq!(two.listed(BEN), (1, 0));
 }
 
 /// A journal that is served, and a home whose context `near` logged a banana to it.
-fn from_afar() -> (World, World, Server) {
+fn from_afar() -> (World, World, Server, String) {
     let (home, away) = (World::stocked(), World::new());
     let first = key(&home, "read-write");
     let server = Server::start(&home);
     away.ok(&["context", "add", "near", "--url", &server.base]);
     log_in(&away, &first).succeeded();
     away.ok(&["-C", "near", "log", "1 banana"]);
-    (home, away, server)
+    (home, away, server, first)
 }
 
-/// Has the list taken over, and takes back what is on it.
-fn take_over_and_undo(home: &World, away: &World) {
+/// Has the list of a key taken over, and takes back what is on it.
+fn take_over_and_undo(home: &World, away: &World, key: &str) {
     away.run(&["-C", "near", "undo"])
         .failed(6)
-        .says("journal -C near undo --take-over");
-    away.ok(&["-C", "near", "undo", "--take-over", "--yes"]);
+        .says(&format!("journal -C near undo --take-over {key}"));
+    away.ok(&["-C", "near", "undo", "--take-over", key, "--yes"])
+        .prints("journal -C near undo --list");
     away.ok(&["-C", "near", "undo"]);
     assert_eq!(home.meals(), 0);
 }
 
 #[test]
 fn a_context_whose_key_is_another_by_now_begins_a_list() {
-    let (home, away, _server) = from_afar();
+    let (home, away, _server, key_before) = from_afar();
     log_in(&away, &key(&home, "read-write")).succeeded();
-    take_over_and_undo(&home, &away);
-    // Nothing of a key stands in what is kept.
+    let id = key_before.split('_').nth(1).unwrap();
+    take_over_and_undo(&home, &away, id);
+    // Nothing of a key stands in what is kept but its public part.
     for file in std::fs::read_dir(away.home().join("state/undo")).unwrap() {
         let text = std::fs::read_to_string(file.unwrap().path()).unwrap();
-        assert!(!text.contains("jrnl"), "{text}");
+        let secret = key_before.split('_').nth(2).unwrap();
+        assert!(!text.contains(secret), "{text}");
     }
 }
 
 /// Nobody knows with which key it was made.
 #[test]
 fn a_list_that_says_no_key_is_taken_over_first() {
-    let (home, away, _server) = from_afar();
+    let (home, away, _server, _) = from_afar();
     let list = std::fs::read_dir(away.home().join("state/undo")).unwrap();
     let list = list.map(|file| file.unwrap().path());
     let list = list
@@ -213,7 +266,7 @@ fn a_list_that_says_no_key_is_taken_over_first() {
     let mut kept: Value = serde_json::from_slice(&std::fs::read(&list).unwrap()).unwrap();
     assert!(kept.as_object_mut().unwrap().remove("key").is_some());
     std::fs::write(&list, kept.to_string()).unwrap();
-    take_over_and_undo(&home, &away);
+    take_over_and_undo(&home, &away, "unknown");
 }
 
 #[test]
@@ -221,7 +274,7 @@ fn a_journal_on_disk_has_one_list() {
     let world = World::stocked();
     world.ok(&["log", "1 banana"]);
     world
-        .run(&["undo", "--take-over", "--yes"])
+        .run(&["undo", "--take-over", "abcdefgh", "--yes"])
         .failed(6)
         .says("nothing was changed here with another key");
     world.ok(&["undo"]);

@@ -197,7 +197,7 @@ fn what_a_key_that_is_revoked_did_is_taken_back_with_the_next_one() {
     ask(&revoked, &["undo"]).failed(4);
     let next = key(&home, "read-write");
     ask(&next, &["undo"]).failed(6).says("undo --take-over");
-    ask(&next, &["undo", "--take-over", "--yes"]).succeeded();
+    ask(&next, &["undo", "--take-over", &revoked, "--yes"]).succeeded();
     ask(&next, &["undo"]).succeeded();
     assert!(home.json(&["body", "show"])["body"]["age"].is_null());
 }
