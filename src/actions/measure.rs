@@ -146,7 +146,7 @@ fn natural(found: &Found, quantity: Amount) -> Result<Measured> {
     let by_table = found
         .natural
         .and_then(|label| measures.iter().find(|measure| measure.label == label));
-    let all = label::all(data);
+    let all = label::counted(data);
     let by_name = || {
         let heads = ["medium", "whole", "each", "piece"]
             .into_iter()

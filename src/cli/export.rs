@@ -45,6 +45,9 @@ impl Runs for Export {
             Some(file) => Some(outside::new_place(session, &session.folders()?.data, file)?),
             None => None,
         };
+        if let Some(local) = session.disk()? {
+            local.check_sound()?;
+        }
         let everything = export::read(session.book()?)?;
         say_what_is_missing(session, export::photos(&everything))?;
         let (meals, foods) = (everything.meals.len(), everything.foods.len());

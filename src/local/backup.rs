@@ -260,19 +260,29 @@ fn draw(copy: &Path, draft: &Path) -> Result<(), Failure> {
     for behind in ["-wal", "-journal"] {
         let log = with_behind(copy, behind);
         if log.exists() {
-            copy_bytes(&log, &with_behind(draft, behind))?;
+            // Asked of what is open: others may lay one there at any time.
+            let log = opened(&log)?;
+            file::refuse_anothers_beside(copy, &log.metadata()?)?;
+            copy_opened(&log, &with_behind(draft, behind))?;
         }
     }
     Ok(())
 }
 
-/// Copies what is in a file, not who may read it: into a new one that only its owner may.
-fn copy_bytes(from: &Path, to: &Path) -> Result<(), Failure> {
-    let mut from = File::open(from).map_err(|error| Failure::Store {
+fn opened(file: &Path) -> Result<File, Failure> {
+    File::open(file).map_err(|error| Failure::Store {
         what: format!("cannot be read: {error}"),
         hint: "nothing was changed: check the permissions of the file and its folder",
         read_only: false,
-    })?;
+    })
+}
+
+/// Copies what is in a file, not who may read it: into a new one that only its owner may.
+fn copy_bytes(from: &Path, to: &Path) -> Result<(), Failure> {
+    copy_opened(&opened(from)?, to)
+}
+
+fn copy_opened(mut from: &File, to: &Path) -> Result<(), Failure> {
     std::io::copy(&mut from, &mut file::private_file(to)?)?;
     Ok(())
 }

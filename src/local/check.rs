@@ -25,6 +25,15 @@ impl Local {
         looked.map_err(|failure| failure.at(&self.place.journal))
     }
 
+    /// Looks through all pages and indexes of the file, as whoever writes out all that is in it does first: what an index does
+    /// not lead to is not there for a list.
+    ///
+    /// Errors: `LocalStore` when a part of it is damaged; it is left as it is.
+    pub fn check_sound(&self) -> Answer<()> {
+        let sound = refuse_unsound(&self.connection);
+        sound.map_err(|failure| failure.at(&self.place.journal))
+    }
+
     /// Refuses a journal that can only be read: without its companions nobody would see what others write
     /// once there is room.
     pub(super) fn check_writable(&self) -> Answer<()> {

@@ -32,7 +32,8 @@ use super::schema::{LOGGED, Schema, version_of};
 use super::{layout, link};
 pub(super) use draft::Draft;
 pub(super) use header::{
-    Header, inspect, is_begun, log_of, missing, refuse_no_file, version_with_log, with_behind,
+    Header, inspect, is_begun, log_of, missing, refuse_anothers_beside, refuse_no_file,
+    version_with_log, with_behind,
 };
 use header::{has_log, is_half_written};
 pub(super) use identity::{Identity, Watched, is_same};
@@ -264,6 +265,7 @@ fn ready(path: &Path, schema: &Schema) -> Result<Header, Failure> {
 
 /// Looks at a file that is there, before it is opened.
 fn look_at(path: &Path, schema: &Schema) -> Result<Header, Failure> {
+    link::refuse_in_open_folder(path)?;
     if !schema.is_shared {
         link::refuse_anothers_file(path)?;
     }

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use super::failure::Failure;
 use super::place::FILE as JOURNAL;
-use crate::error::{Code, Error};
+use crate::error::{Code, Error, quoted};
 
 /// Links that are followed before a path is taken for a ring.
 const MOST: u32 = 40;
@@ -80,6 +80,45 @@ fn others_write(folder: &Path) -> bool {
 pub(super) fn is_anothers(found: &fs::Metadata) -> bool {
     let owner = std::os::unix::fs::MetadataExt::uid(found);
     ![0, rustix::process::geteuid().as_raw()].contains(&owner)
+}
+
+/// Refuses a file in a folder that everybody may write: what SQLite reads along with it (a log, a rollback journal) may be
+/// laid there between any look of ours and its own. Where a disk keeps no modes, as that of a stick, all is said to be
+/// everybody's, the file itself too, and nothing is refused.
+#[cfg(unix)]
+pub(super) fn refuse_in_open_folder(file: &Path) -> Result<(), Failure> {
+    const EVERYBODY: u32 = 0o002;
+    let mode = |place: &Path| {
+        let found = fs::metadata(place)?;
+        Ok::<_, Failure>(std::os::unix::fs::MetadataExt::mode(&found) & 0o7777)
+    };
+    let file = leads_to(file);
+    let folder = file
+        .parent()
+        .filter(|folder| !folder.as_os_str().is_empty());
+    let folder = folder.unwrap_or(Path::new("."));
+    let of_folder = mode(folder)?;
+    if of_folder & EVERYBODY == 0 || mode(&file)? & EVERYBODY != 0 {
+        return Ok(());
+    }
+    let place = folder.display();
+    let what = format!(
+        "stands in a folder that everybody may write ({place}, mode {of_folder:o}): what others lay beside it would be read as a part of it"
+    );
+    let hint = format!(
+        "nothing was changed: take that right away, chmod o-w {}, or keep it in a folder of its own, with JOURNAL_DATA_DIR",
+        quoted(&place.to_string())
+    );
+    let what = format!("{} {what}", file.display());
+    Err(Failure::Answer(
+        Error::new(Code::LocalStore, what).hint(hint),
+    ))
+}
+
+/// Elsewhere than on Unix nothing says so.
+#[cfg(not(unix))]
+pub(super) fn refuse_in_open_folder(_: &Path) -> Result<(), Failure> {
+    Ok(())
 }
 
 /// Refuses a folder for what a journal keeps beside it that belongs to somebody to whom the journal does not, nor the
@@ -185,6 +224,26 @@ mod tests {
                 assert_eq!(told.is_ok(), good, "{mode:o} {path}");
             }
             assert!(refuse(&home.path().join("shared/file")).is_ok());
+        }
+    }
+
+    #[test]
+    fn a_file_in_a_folder_that_everybody_may_write_is_refused_where_modes_are_kept() {
+        for (folder, file, good) in [
+            (0o700, 0o600, true),
+            (0o755, 0o600, true),
+            (0o775, 0o600, true),
+            (0o777, 0o600, false),
+            (0o1777, 0o600, false),
+            (0o777, 0o644, false),
+            (0o777, 0o777, true),
+        ] {
+            let home = linked(folder);
+            let place = home.path().join("shared/file");
+            fs::write(&place, "").unwrap();
+            fs::set_permissions(&place, fs::Permissions::from_mode(file)).unwrap();
+            let told = refuse_in_open_folder(&place);
+            assert_eq!(told.is_ok(), good, "{folder:o} {file:o}");
         }
     }
 

@@ -148,9 +148,29 @@ const LISTED: &str =
 pub(super) fn every(connection: &Connection, window: Window) -> Result<Vec<i64>, Failure> {
     let mut statement = connection.prepare_cached(LISTED)?;
     let most = |count: u64| i64::try_from(count).unwrap_or(i64::MAX);
+    let full = window.limit;
     let window = params![EVERY, most(window.limit), most(window.offset)];
     let found = statement.query_map(window, |row| row.get(0))?;
-    Ok(found.collect::<rusqlite::Result<_>>()?)
+    let found: Vec<i64> = found.collect::<rusqlite::Result<_>>()?;
+    if (found.len() as u64) < full {
+        refuse_lacking(connection)?;
+    }
+    Ok(found)
+}
+
+/// Refuses an index of words that lists fewer or more foods than there are: where it ends nobody knows whether that is all.
+fn refuse_lacking(connection: &Connection) -> Result<(), Failure> {
+    let sql = "SELECT (SELECT count(*) FROM food_word WHERE word = ?1)
+        = (SELECT count(*) FROM food NOT INDEXED WHERE deleted_at IS NULL)";
+    let is_whole = connection
+        .prepare_cached(sql)?
+        .query_row([EVERY], |row| row.get(0))?;
+    match is_whole {
+        true => Ok(()),
+        false => Err(Failure::damaged(
+            "is damaged: an index does not lead to all foods",
+        )),
+    }
 }
 
 /// The foods that a search may find: those of the longest word that was typed, which the fewest have, and those of

@@ -252,7 +252,7 @@ const NO_FOLDERS: [(Put, &str); 5] = [
     (
         |world, place| {
             symlink(world.home(), place).unwrap();
-            fs::set_permissions(world.data(), fs::Permissions::from_mode(0o777)).unwrap();
+            fs::set_permissions(world.data(), fs::Permissions::from_mode(0o775)).unwrap();
         },
         "is a link in a folder that others may write",
     ),

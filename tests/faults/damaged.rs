@@ -4,6 +4,7 @@
 mod flips;
 mod logs;
 mod misled;
+mod pages;
 mod photos;
 mod triggers;
 mod unreadable;

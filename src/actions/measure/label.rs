@@ -219,6 +219,33 @@ pub(super) fn named<'d>(
     }
 }
 
+/// The measures of what can be counted. Of so many grams or millilitres, `330 ml`, the unit is nothing that anybody has
+/// one of, though it may stand in the name of a food: `Cola 330 ml`.
+pub(super) fn counted(data: &FoodData) -> Vec<Labelled<'_>> {
+    let mut all = all(data);
+    all.retain(|one| !is_weighed(one));
+    all
+}
+
+/// Whether a measure is so many of a unit of mass or volume, by its name, in whatever letters, or by what one of it is.
+fn is_weighed(one: &Labelled<'_>) -> bool {
+    let head = label_head(one.words).trim();
+    let is_unit = Unit::parse(head).is_some_and(|unit| {
+        unit.counts_for_itself_in().is_some() || matches!(unit, Unit::FluidOunce | Unit::Pint)
+    });
+    let each = one
+        .measure
+        .size
+        .decimal()
+        .and_then(|size| size.checked_div(one.count));
+    let is_of_one = [0, 3, 6]
+        .map(|decimals| Some(Decimal::new(1, decimals)))
+        .contains(&each)
+        || each == Some(Decimal::ONE_THOUSAND);
+    let is_several = one.count != Decimal::ONE;
+    is_unit || is_several && (is_of_one || head.chars().count() < 3)
+}
+
 /// The measure that a food is called by: `rye bar` of rye bars; of several also where its words stand in the name,
 /// as those of `3 fish fingers (90 g)` do in that of fish fingers, crumbed.
 pub(super) fn called<'d>(all: &[Labelled<'d>], name: &str) -> Option<Labelled<'d>> {

@@ -129,6 +129,19 @@ pub(in crate::local) fn refuse_beside(path: &Path) -> Result<(), Failure> {
     Ok(())
 }
 
+/// Refuses what is open of a file beside another, where that is somebody else's.
+pub(in crate::local) fn refuse_anothers_beside(
+    path: &Path,
+    found: &fs::Metadata,
+) -> Result<(), Failure> {
+    match no_file(found).or_else(|| anothers(path, found)) {
+        Some(what) => Err(in_the_way(format!(
+            "cannot be read: what stands beside it {what}"
+        ))),
+        None => Ok(()),
+    }
+}
+
 /// What a file is that stands beside another and belongs to somebody to whom that does not.
 #[cfg(unix)]
 fn anothers(path: &Path, found: &fs::Metadata) -> Option<&'static str> {

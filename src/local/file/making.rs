@@ -52,6 +52,7 @@ pub(super) fn create(path: &Path, schema: &Schema) -> Result<(), Failure> {
 
 fn fill(draft: &Path, schema: &Schema) -> Result<(), Failure> {
     private_file(draft)?;
+    link::refuse_in_open_folder(draft)?;
     let mut connection = open_draft(draft)?;
     connection.pragma_update(None, "journal_mode", schema.mode)?;
     schema.upgrade(&mut connection)?;

@@ -50,7 +50,7 @@ impl<'c> Items<'c> {
 
     /// Adds the items of a meal, and their sum.
     ///
-    /// Errors: those of reading; where there are more than a meal may have. Each has the texts of its food, so that a small
+    /// Errors: those of reading; where there are none, which no meal has, or more than one may have. Each has the texts of its food, so that a small
     /// file could have as many as no memory holds.
     pub(super) fn add(&mut self, number: i64, meal: &mut Meal) -> Result<(), Failure> {
         let mut rows = self.of_meal.query([number])?;
@@ -70,6 +70,9 @@ impl<'c> Items<'c> {
             let (item, part) = read(row, food)?;
             sum.add(&part);
             meal.items.push(item);
+        }
+        if meal.items.is_empty() {
+            return Err(Failure::damaged("is damaged: a meal has no items"));
         }
         meal.nutrition = Member::Is(sum.nutrition());
         Ok(())

@@ -88,8 +88,25 @@ fn select<T>(
     let rows = statement.query_map(&parameters[..], read)?;
     let mut page: Vec<T> = rows.collect::<rusqlite::Result<_>>()?;
     let more = page.len() as u64 > window.limit;
+    if !more {
+        refuse_lacking(connection)?;
+    }
     page.truncate(usize::try_from(window.limit).unwrap_or(usize::MAX));
     Ok((page, more.then_some(window.offset + window.limit)))
+}
+
+/// Refuses an index that does not lead to the first meal or to the last: where it ends nobody knows whether that is all.
+fn refuse_lacking(connection: &Connection) -> Result<(), Failure> {
+    let sql = "SELECT 1 FROM meal NOT INDEXED
+        WHERE number IN ((SELECT min(number) FROM meal NOT INDEXED), (SELECT max(number) FROM meal NOT INDEXED))
+        AND NOT EXISTS (SELECT 1 FROM meal AS led INDEXED BY meal_newest
+            WHERE led.instant = meal.instant AND led.number = meal.number)";
+    match connection.prepare_cached(sql)?.exists(())? {
+        false => Ok(()),
+        true => Err(Failure::damaged(
+            "is damaged: an index does not lead to all meals",
+        )),
+    }
 }
 
 /// An instant before which a day has begun nowhere: no zone was ever a day away from UTC.

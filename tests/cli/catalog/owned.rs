@@ -97,3 +97,65 @@ fn a_pipe_in_the_place_of_a_journal_keeps_no_import_waiting() {
         .failed(12)
         .says("is a pipe or a device");
 }
+
+/// What SQLite reads along with a file may be laid there between any look and its own.
+#[test]
+fn nothing_is_opened_in_a_folder_that_everybody_may_write() {
+    let world = shop();
+    world.ok(&["log", "100 g nutella"]);
+    world.ok(&["key", "create", "--permission", "read"]);
+    let mode = |mode| fs::set_permissions(world.data(), fs::Permissions::from_mode(mode)).unwrap();
+    let copy = world.home().join("copy.db");
+    let copy = copy.to_str().unwrap();
+    world.ok(&["db", "backup", copy]);
+    let lines: [&[&str]; 7] = [
+        &["today"],
+        &["log", "1 egg"],
+        &["db", "check"],
+        &["db", "backup"],
+        &["key", "list"],
+        &["db", "restore", copy, "--yes"],
+        &["serve", "--listen", "127.0.0.1:0"],
+    ];
+    for open in [0o777, 0o1777, 0o703] {
+        mode(open);
+        for line in lines {
+            let refused = world.run(line).failed(12);
+            refused.says("everybody may write").says("chmod o-w");
+        }
+        let doctor = world.run(&["doctor"]);
+        assert_eq!(doctor.exit, 12, "{doctor:?}");
+        assert!(doctor.out.contains("everybody may write"), "{doctor:?}");
+    }
+    // A group is trusted like an owner; what says nothing of anybody's rights is a disk without any.
+    mode(0o770);
+    world.ok(&["today"]);
+    mode(0o777);
+    for file in ["journal.db", "catalog.db"] {
+        let file = world.data().join(file);
+        fs::set_permissions(file, fs::Permissions::from_mode(0o777)).unwrap();
+    }
+    world.ok(&["today"]);
+}
+
+/// Nor is one made there.
+#[test]
+fn no_journal_is_begun_in_a_folder_that_everybody_may_write() {
+    let world = World::new();
+    let folder = world.home().join("open");
+    fs::create_dir(&folder).unwrap();
+    fs::set_permissions(&folder, fs::Permissions::from_mode(0o1777)).unwrap();
+    let world = world.with("JOURNAL_DATA_DIR", folder.to_str().unwrap());
+    for line in [
+        &["log", "1 egg"][..],
+        &["key", "create", "--permission", "read"],
+    ] {
+        world.run(line).failed(12).says("everybody may write");
+    }
+    for left in ["journal.db", "server.db"] {
+        assert!(!folder.join(left).exists(), "{left}");
+    }
+    let below = folder.join("own");
+    let world = world.with("JOURNAL_DATA_DIR", below.to_str().unwrap());
+    world.ok(&["log", "1 egg"]);
+}

@@ -1,5 +1,7 @@
 //! Own foods and pins with a number in their name, typed as they are called.
 
+use serde_json::json;
+
 use crate::world::{World, amounts};
 
 fn save(world: &World, name: &str, measures: &[&str]) {
@@ -129,4 +131,62 @@ fn an_ingredient_is_read_as_an_item_is() {
     let recipe = ["recipe", "save", "Cake", "--servings", "4", "--ingredient"];
     world.error(3, &[&recipe[..], &["chocolate 70"]].concat());
     world.ok(&[&recipe[..], &["100 g \"chocolate 70\""]].concat());
+}
+
+/// What a measure is so many of stands in names, too, and is nothing that anybody has one of.
+#[test]
+fn a_unit_in_a_name_is_not_one_of_a_measure() {
+    let world = World::stocked();
+    for (name, label, size) in [
+        ("Colazola 330 ml", "330 ml", 330.0),
+        ("Colazola 33 cl", "33 cl", 330.0),
+        ("Skyr 20 g protein", "200 g", 200.0),
+        ("Skyr 450 gr", "450 gr", 450.0),
+        ("Kefir 200 мл", "200 мл", 200.0),
+        ("Steak 8 oz", "8 oz", 227.0),
+        ("Creatine 5 grams", "5 grams", 5.0),
+        ("Eau L'originale", "2 l", 2000.0),
+        ("G fuel", "60 g", 60.0),
+        ("Vitamin C 500 mg", "500 mg", 0.5),
+        ("Vitamin D 25 mcg", "25 mcg", 0.000_025),
+        ("Soda 20 fl oz", "20 fl oz", 591.0),
+    ] {
+        let food = json!({"name": name, "data": {
+            "base": "g", "nutrition": {"basisAmount": 100, "values": {"kcal": 42}},
+            "measures": [{"label": label, "size": size}],
+            "defaultPortion": {"amount": 1, "unit": label},
+        }});
+        let key = saved(&world, &food);
+        for words in [
+            format!("1 mine/{key}"),
+            format!("mine/{key}"),
+            format!("1 {name:?}"),
+        ] {
+            let sent = world.json(&["log", &words, "-n"]);
+            let item = &sent["body"]["items"][0];
+            assert_eq!(
+                (&item["quantity"], &item["unit"]),
+                (&json!(1), &json!(label)),
+                "{words}"
+            );
+        }
+    }
+    // What is counted still is.
+    let food = json!({"name": "Fish fingers, crumbed", "data": {
+        "base": "g", "nutrition": {"basisAmount": 100, "values": {"kcal": 200}},
+        "measures": [{"label": "3 fish fingers", "size": 90}],
+    }});
+    let key = saved(&world, &food);
+    let sent = world.json(&["log", &format!("2 mine/{key}"), "-n"]);
+    let item = &sent["body"]["items"][0];
+    assert_eq!(
+        (&item["quantity"], &item["unit"]),
+        (&json!(60), &json!("g"))
+    );
+}
+
+/// The key under which a food was saved.
+fn saved(world: &World, food: &serde_json::Value) -> String {
+    let done = world.run_with(&["api", "saveFood", "--file", "-"], food.to_string());
+    done.succeeded().json()["key"].as_str().unwrap().to_owned()
 }

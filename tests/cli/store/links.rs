@@ -18,7 +18,7 @@ fn no_photo_and_no_catalogue_is_laid_where_somebody_elses_link_leads() {
     symlink(&elsewhere, world.data().join("photos")).unwrap();
     fs::remove_file(world.catalogue()).unwrap();
     symlink(elsewhere.join("catalog.db"), world.catalogue()).unwrap();
-    fs::set_permissions(world.data(), fs::Permissions::from_mode(0o777)).unwrap();
+    fs::set_permissions(world.data(), fs::Permissions::from_mode(0o775)).unwrap();
     let photo = world.file("photo.jpg", JPEG);
     let foods = world.file(
         "foods.ndjson",
@@ -105,7 +105,7 @@ fn nothing_is_kept_in_a_folder_that_is_somebody_elses() {
     ] {
         let theirs = shared.join(folder);
         fs::create_dir(&theirs).unwrap();
-        fs::set_permissions(&theirs, fs::Permissions::from_mode(0o777)).unwrap();
+        fs::set_permissions(&theirs, fs::Permissions::from_mode(0o775)).unwrap();
         if chown(&theirs, Some(65_534), None).is_err() {
             return eprintln!("skipped: only root gives files away");
         }
@@ -131,7 +131,7 @@ fn no_copy_is_laid_where_somebody_elses_link_leads() {
         let mode = fs::Permissions::from_mode(mode);
         fs::set_permissions(world.data(), mode).unwrap();
     };
-    mode(0o777);
+    mode(0o775);
     for command in [
         &["db", "backup"][..],
         &["db", "restore", copy.to_str().unwrap(), "--yes"],
@@ -163,7 +163,7 @@ fn no_file_is_opened_through_a_link_that_somebody_else_may_have_laid() {
             let mode = fs::Permissions::from_mode(mode);
             fs::set_permissions(world.data(), mode).unwrap();
         };
-        mode(0o777);
+        mode(0o775);
         let was = fs::read(&elsewhere).unwrap();
         let done = world.run(command).failed(12);
         done.says(link.to_str().unwrap()).says("link");

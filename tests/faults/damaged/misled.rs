@@ -203,7 +203,7 @@ fn astray(tally: &mut Tally, file: &Path, text: &str, holds: impl Fn() -> Result
 }
 
 /// Puts a file without what may stand beside it.
-fn put(file: &Path, bytes: &[u8]) {
+pub(super) fn put(file: &Path, bytes: &[u8]) {
     for behind in ["-wal", "-shm", "-journal"] {
         let beside = PathBuf::from(format!("{}{behind}", file.display()));
         let _ = fs::remove_file(beside);
