@@ -45,6 +45,14 @@ impl Foods {
         self.known.get(food)?.as_deref()
     }
 
+    /// Whether the food of an item, known by its version, is here and gives other figures for as much as was eaten.
+    pub(super) fn gives_others(&self, item: &Item) -> bool {
+        let food = self.get(&item.food.reference());
+        // The foods of other diaries are made of such items, and have none.
+        let is_of_version = item.food.version.get().is_some();
+        is_of_version && food.is_some_and(|food| !gives(food, item, self.rounding))
+    }
+
     /// The food of an item, where it is called the same and gives the item's figures.
     pub(super) fn same(&self, item: &Item) -> Option<&Food> {
         let food = item.food.reference();

@@ -82,6 +82,7 @@ pub fn plan(book: &dyn Book, found: Found, former: &[FormerMeal], now: &Timestam
         plan.doubt();
     }
     plan.say_bounds();
+    plan.say_other_figures();
     plan.say_photos();
     Ok(plan)
 }
@@ -239,6 +240,28 @@ impl Plan {
                 losing.join(", ")
             ));
         }
+    }
+
+    /// An item keeps its figures, whatever its food is here: who changed the amount in the file by hand is told so.
+    fn say_other_figures(&mut self) {
+        let mut others = self.meals.iter().flat_map(|meal| {
+            let items = meal.thing.items.iter();
+            let others = items.filter(|item| self.known.gives_others(item));
+            others.map(|item| (&meal.place, item.food.name.text()))
+        });
+        let Some((place, name)) = others.next() else {
+            return;
+        };
+        let told = match others.count() {
+            0 => format!(
+                "an item keeps the figures of the file, which its food does not give here ({name:?}, {place})"
+            ),
+            more => format!(
+                "{} items keep the figures of the file, which their foods do not give here (the first: {name:?}, {place})",
+                more + 1
+            ),
+        };
+        self.notes.push(told);
     }
 
     fn say_photos(&mut self) {

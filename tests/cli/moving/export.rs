@@ -294,3 +294,36 @@ fn what_an_export_cannot_be_is_told() {
         .failed(3)
         .says("its day stands there already");
 }
+
+/// An item keeps its figures. Whoever changed the amount alone in the file hears of it.
+#[test]
+fn an_amount_that_was_changed_by_hand_and_its_figures_not_is_told() {
+    let world = World::stocked();
+    let save = [
+        "food",
+        "save",
+        "Oat drink",
+        "--per",
+        "100ml",
+        "--kcal",
+        "45",
+    ];
+    world.ok(&save);
+    world.ok(&["log", "200 ml oat drink, 1 banana"]);
+    let mut export = world.ok(&["export"]).json();
+    let told = "keep the figures of the file, which their foods do not give here";
+    let home = World::stocked();
+    let file = home.file("as-it-was.json", export.to_string());
+    let good = home.ok(&["import", &file, "--dry-run"]);
+    assert!(!good.err.contains(told), "{}", good.err);
+    for (at, quantity) in [(0, 600), (1, 3)] {
+        export["meals"][0]["items"][at]["quantity"] = quantity.into();
+    }
+    let file = home.file("edited.json", export.to_string());
+    home.ok(&["import", &file, "--dry-run"]).says(&format!(
+        "2 items {told} (the first: \"Oat drink\", meals[0]"
+    ));
+    home.ok(&["import", &file]).says(told);
+    let meal = home.json(&["meal", "show", "last"]);
+    assert_eq!(meal["nutrition"]["values"]["kcal"].to_string(), "195.02");
+}
