@@ -145,7 +145,11 @@ pub(super) fn told(text: &str, error: &toml_edit::de::Error) -> String {
 }
 
 /// The text of a file; an absent one has none.
+///
+/// Errors: also where others may have written it: it says which journal is meant, where keys go, and what food a name is.
 pub(super) fn text(path: &Path) -> Result<String, Unusable> {
+    refuse_no_file(path)?;
+    private::refuse_laid(path)?;
     let bytes = match bounded::read(path) {
         Ok(bytes) => bytes,
         Err(Unread::System(error)) if error.kind() == ErrorKind::NotFound => {

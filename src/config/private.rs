@@ -12,7 +12,9 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use super::Unusable;
 #[cfg(unix)]
 use foreign::mode;
-pub(super) use foreign::{refuse_foreign_folder, refuse_open, refuse_others, refuse_written};
+pub(super) use foreign::{
+    refuse_foreign_folder, refuse_laid, refuse_open, refuse_others, refuse_written,
+};
 pub use naming::{give_free_name, give_name};
 use naming::{last, name_in_place, name_over};
 

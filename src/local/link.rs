@@ -4,7 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use super::failure::Failure;
-use super::place::FILE as JOURNAL;
+use super::place::{FILE as JOURNAL, PEOPLE};
 use crate::error::{Code, Error, quoted};
 
 /// Links that are followed before a path is taken for a ring.
@@ -83,36 +83,57 @@ pub(super) fn is_anothers(found: &fs::Metadata) -> bool {
 }
 
 /// Refuses a file in a folder that everybody may write: what SQLite reads along with it (a log, a rollback journal) may be
-/// laid there between any look of ours and its own. Where a disk keeps no modes, as that of a stick, all is said to be
-/// everybody's, the file itself too, and nothing is refused.
+/// laid there between any look of ours and its own; and a person's in a folder of people that is so, where one may be put
+/// in another's place.
 #[cfg(unix)]
 pub(super) fn refuse_in_open_folder(file: &Path) -> Result<(), Failure> {
-    const EVERYBODY: u32 = 0o002;
-    let mode = |place: &Path| {
-        let found = fs::metadata(place)?;
-        Ok::<_, Failure>(std::os::unix::fs::MetadataExt::mode(&found) & 0o7777)
-    };
     let file = leads_to(file);
     let folder = file
         .parent()
         .filter(|folder| !folder.as_os_str().is_empty());
     let folder = folder.unwrap_or(Path::new("."));
-    let of_folder = mode(folder)?;
-    if of_folder & EVERYBODY == 0 || mode(&file)? & EVERYBODY != 0 {
-        return Ok(());
+    if let Some(mode) = open_to_all(folder, &file)? {
+        return Err(in_open_folder(&file, folder, mode));
     }
+    let people = folder.parent().filter(|above| above.ends_with(PEOPLE));
+    match people
+        .map(|people| open_to_all(people, folder))
+        .transpose()?
+        .flatten()
+        .zip(people)
+    {
+        Some((mode, people)) => Err(in_open_folder(&file, people, mode)),
+        None => Ok(()),
+    }
+}
+
+/// The mode of a folder that everybody may write. Where a disk keeps no modes, as that of a stick, everybody may do
+/// everything with what is in it, too, and nothing is said by that.
+#[cfg(unix)]
+fn open_to_all(folder: &Path, inside: &Path) -> Result<Option<u32>, Failure> {
+    const WRITE: u32 = 0o002;
+    const EVERYTHING: u32 = 0o777;
+    let mode = |place: &Path| {
+        let found = fs::metadata(place)?;
+        Ok::<_, Failure>(std::os::unix::fs::MetadataExt::mode(&found) & 0o7777)
+    };
+    let mode_of_folder = mode(folder)?;
+    let is_open = mode_of_folder & WRITE != 0 && mode(inside)? & EVERYTHING != EVERYTHING;
+    Ok(is_open.then_some(mode_of_folder))
+}
+
+#[cfg(unix)]
+fn in_open_folder(file: &Path, folder: &Path, mode: u32) -> Failure {
     let place = folder.display();
     let what = format!(
-        "stands in a folder that everybody may write ({place}, mode {of_folder:o}): what others lay beside it would be read as a part of it"
+        "{} stands in a folder that everybody may write ({place}, mode {mode:o}): what others lay there would be read as a part of it, or in its place",
+        file.display()
     );
     let hint = format!(
         "nothing was changed: take that right away, chmod o-w {}, or keep it in a folder of its own, with JOURNAL_DATA_DIR",
         quoted(&place.to_string())
     );
-    let what = format!("{} {what}", file.display());
-    Err(Failure::Answer(
-        Error::new(Code::LocalStore, what).hint(hint),
-    ))
+    Failure::Answer(Error::new(Code::LocalStore, what).hint(hint))
 }
 
 /// Elsewhere than on Unix nothing says so.
@@ -122,8 +143,16 @@ pub(super) fn refuse_in_open_folder(_: &Path) -> Result<(), Failure> {
 }
 
 /// Refuses a folder for what a journal keeps beside it that belongs to somebody to whom the journal does not, nor the
-/// folder it stands in: who owns a folder may take away, and replace, what others put into it.
+/// folder it stands in, or that everybody may write: who owns a folder may take away, and replace, what others put into it.
 pub(super) fn refuse_anothers_folder(folder: &Path, journal: &Path) -> Result<(), Failure> {
+    #[cfg(unix)]
+    if let Ok(Some(mode)) = open_to_all(folder, journal) {
+        return Err(in_open_folder(
+            Path::new("what is kept of it"),
+            folder,
+            mode,
+        ));
+    }
     let may = "who may take away and replace what is put into it";
     let hint = "nothing was changed: move it away, and it is made anew";
     refuse_anothers((folder, may), journal, hint)
@@ -236,6 +265,7 @@ mod tests {
             (0o777, 0o600, false),
             (0o1777, 0o600, false),
             (0o777, 0o644, false),
+            (0o777, 0o666, false),
             (0o777, 0o777, true),
         ] {
             let home = linked(folder);

@@ -509,3 +509,28 @@ fn who_looks_like_somebody_else_is_not_added() {
     add("\u{200d}").failed(3);
     assert_eq!(add("anne").exit, 0);
 }
+
+/// Whoever may write the folder of people may put one in another's place.
+#[test]
+fn nobody_is_answered_out_of_a_folder_of_people_that_everybody_may_write() {
+    use std::os::unix::fs::PermissionsExt;
+    let village = Village::of(&["anna", "ben"]);
+    let anna = village.key("anna", "read-write");
+    let people = village.folder.join("users");
+    let mode = |mode| fs::set_permissions(&people, fs::Permissions::from_mode(mode)).unwrap();
+    for open in [0o777, 0o1777] {
+        mode(open);
+        village
+            .world
+            .run(&village.with(&["user", "add", "carl"]))
+            .failed(12)
+            .says("everybody may write");
+        let server = village.serve();
+        let asked = server.ask(&village.world, &anna, &["meal", "list"]);
+        let refused = { asked }.output().unwrap();
+        assert!(!refused.status.success(), "{refused:?}");
+        mode(0o700);
+        server.ok(&village.world, &anna, &["meal", "list", "--json"]);
+    }
+    assert_eq!(village.names(), ["anna", "ben"]);
+}

@@ -39,7 +39,10 @@ pub(super) fn sort<'m>(meals: Vec<Placed<Meal>>, here: Here<'m>) -> Sorted<'m> {
         };
         let is_here = match ids.contains(meal.thing.id.as_str()) {
             true => true,
-            false => alike().is_some_and(|had| stands.insert(&*had.id)),
+            false => alike().is_some_and(|had| {
+                sorted.hold_notes(had, &meal.thing);
+                stands.insert(&*had.id)
+            }),
         };
         match is_here {
             true => sorted.there += 1,

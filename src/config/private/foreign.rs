@@ -24,10 +24,68 @@ pub(in crate::config) fn refuse_written(path: &Path) -> Result<(), Unusable> {
     Ok(())
 }
 
-/// Refuses to go by what is written down in a file that is somebody else's, or whose folder is. An absent one is fine.
+/// Refuses to go by what is written down in a file that is somebody else's or that everybody may write, or whose folder is
+/// so. An absent one is fine.
 pub(in crate::config) fn refuse_others(path: &Path) -> Result<(), Unusable> {
-    let mut places = places(path)?.into_iter();
-    places.try_for_each(|place| refuse_foreign(&place, "so nothing is taken from it"))
+    let places = places(path)?;
+    let mut all = places.iter();
+    all.try_for_each(|place| refuse_foreign(place, TAKEN))?;
+    refuse_everybodys(&places)
+}
+
+/// The same, but that root goes by what the owner of a folder has in it.
+pub(in crate::config) fn refuse_laid(path: &Path) -> Result<(), Unusable> {
+    let places = places(path)?;
+    let is_of_folder = |place: &Path| is_root() && owner(place) == path.parent().and_then(owner);
+    let mut others = places.iter().filter(|place| !is_of_folder(place));
+    others.try_for_each(|place| refuse_foreign(place, TAKEN))?;
+    refuse_everybodys(&places)
+}
+
+const TAKEN: &str = "so nothing is taken from it";
+
+/// Refuses what everybody may write. Where a disk keeps no modes, everybody may do everything with all that is on it, which
+/// says nothing.
+fn refuse_everybodys(places: &[PathBuf]) -> Result<(), Unusable> {
+    let why = format!("write it, {TAKEN}");
+    let is_kept = |place: &&PathBuf| !may_everything(place);
+    match places.iter().any(|place| is_kept(&place)) {
+        true => places
+            .iter()
+            .try_for_each(|place| refuse_mode(place, 0o002, &why, "o-w")),
+        false => Ok(()),
+    }
+}
+
+#[cfg(unix)]
+fn may_everything(place: &Path) -> bool {
+    mode(place).is_ok_and(|mode| mode & 0o777 == 0o777)
+}
+
+#[cfg(not(unix))]
+fn may_everything(_: &Path) -> bool {
+    true
+}
+
+#[cfg(unix)]
+fn is_root() -> bool {
+    rustix::process::geteuid().is_root()
+}
+
+#[cfg(unix)]
+fn owner(place: &Path) -> Option<u32> {
+    let found = fs::metadata(place).ok()?;
+    Some(std::os::unix::fs::MetadataExt::uid(&found))
+}
+
+#[cfg(not(unix))]
+fn is_root() -> bool {
+    false
+}
+
+#[cfg(not(unix))]
+fn owner(_: &Path) -> Option<u32> {
+    None
 }
 
 /// Refuses a file that is somebody else's or that others may read, or whose folder is somebody else's

@@ -24,6 +24,14 @@ pub(super) fn of(row: &Row<'_>, first: usize, columns: usize) -> rusqlite::Resul
     Ok(image)
 }
 
+/// Adds a number to an image, or nothing that is known.
+pub(super) fn push(image: &mut Vec<u8>, number: Option<i64>) {
+    match number {
+        Some(number) => fixed(image, INTEGER, number.to_le_bytes()),
+        None => image.push(NULL),
+    }
+}
+
 fn fixed(image: &mut Vec<u8>, kind: u8, bytes: [u8; 8]) {
     image.push(kind);
     image.extend(bytes);

@@ -165,6 +165,11 @@ fn steps(connection: &Connection, entry: i64, way: Way) -> Result<Vec<Step>, Fai
         for image in [&before, &after] {
             table.refuse_damaged(connection, &key, image.as_deref())?;
         }
+        let whole = |image: Option<Vec<u8>>| {
+            let image = image.map(|image| table.whole(connection, image));
+            image.transpose()
+        };
+        let (before, after) = (whole(before)?, whole(after)?);
         let (from, to) = match way {
             Way::Undo => (after, before),
             Way::Redo => (before, after),

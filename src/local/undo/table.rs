@@ -55,6 +55,25 @@ impl Table {
         Ok(names.collect::<rusqlite::Result<_>>()?)
     }
 
+    /// The image of a row with the columns that later steps of the schema added behind its own, as they left them in the rows
+    /// that there were.
+    pub(super) fn whole(
+        &self,
+        connection: &Connection,
+        mut image: Vec<u8>,
+    ) -> Result<Vec<u8>, Failure> {
+        let has = image::values(&image).ok_or_else(damaged)?.len();
+        let mut statement =
+            connection.prepare_cached("SELECT dflt_value FROM pragma_table_info(?1)")?;
+        let defaults = statement.query_map([self.name], |row| row.get(0))?;
+        for default in defaults.skip(has) {
+            let default: Option<String> = default?;
+            let number = default.and_then(|default| default.parse().ok());
+            image::push(&mut image, number);
+        }
+        Ok(image)
+    }
+
     /// Refuses the image of a row that is none of this table's with this key.
     pub(super) fn refuse_damaged(
         &self,

@@ -286,3 +286,39 @@ fn a_measure_is_as_long_as_its_number_is_meant() {
         assert_eq!(measure["size"].to_string(), measured);
     }
 }
+
+/// 100 g of an oil are more than 100 ml of it.
+#[test]
+fn of_what_is_sold_in_millilitres_those_of_millilitres_are_taken_as_documented_no_real_sample() {
+    let set = |source: &str, per: &str, fat: u8| {
+        format!(
+            r#"{{"source":"{source}","preparation":"as_sold",{per},"nutrients":{{"fat":{{"value":{fat},"unit":"g"}}}}}}"#
+        )
+    };
+    let (g, ml) = (r#""per":"100g""#, r#""per":"100ml""#);
+    let spoon = r#""per":"serving","per_quantity":"50","per_unit":"ml""#;
+    let told = |unit: &str, aggregated: &str, inputs: &[String]| {
+        let inputs = inputs.join(",");
+        let food = food(line(&format!(
+            r#""product_quantity_unit":"{unit}","nutrition":{{"aggregated_set":{aggregated},"input_sets":[{inputs}]}}"#
+        )));
+        let values = &food["nutrition"]["values"];
+        (food["base"].clone(), values["fat"].clone())
+    };
+    let label = |per: &str, fat| set("packaging", per, fat);
+    let in_ml = (json!("ml"), json!(92));
+    for inputs in [
+        [label(g, 100), label(ml, 92)],
+        [label(ml, 92), label(g, 100)],
+        [set("manufacturer", g, 100), label(ml, 92)],
+        [label(g, 100), label(spoon, 46)],
+    ] {
+        assert_eq!(told("ml", "null", &inputs), in_ml, "{inputs:?}");
+    }
+    let made = set("", ml, 92);
+    assert_eq!(told("ml", &made, &[label(g, 100)]), in_ml);
+    // Where no other is told, and of what is sold in grams, it is as it was.
+    let (in_g, alone) = ((json!("g"), json!(100)), (json!("ml"), json!(100)));
+    assert_eq!(told("ml", "null", &[label(g, 100)]), alone);
+    assert_eq!(told("g", "null", &[label(g, 100), label(ml, 92)]), in_g);
+}

@@ -52,7 +52,7 @@ fn no_key_is_written_where_somebody_elses_link_leads() {
     let world = near(&service);
     let elsewhere = world.home().join("elsewhere");
     std::os::unix::fs::symlink(&elsewhere, credentials(&world)).unwrap();
-    fs::set_permissions(world.config(), fs::Permissions::from_mode(0o777)).unwrap();
+    fs::set_permissions(world.config(), fs::Permissions::from_mode(0o775)).unwrap();
     let done = log_in(&world, KEY).failed(13);
     done.says("link");
     hides(&done);

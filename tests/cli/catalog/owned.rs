@@ -130,7 +130,20 @@ fn nothing_is_opened_in_a_folder_that_everybody_may_write() {
     // A group is trusted like an owner; what says nothing of anybody's rights is a disk without any.
     mode(0o770);
     world.ok(&["today"]);
+    // Nor is anything kept in one.
+    let backups = world.data().join("backups");
+    fs::create_dir_all(&backups).unwrap();
+    fs::set_permissions(&backups, fs::Permissions::from_mode(0o777)).unwrap();
+    world
+        .run(&["db", "backup"])
+        .failed(12)
+        .says("everybody may write");
+    fs::set_permissions(&backups, fs::Permissions::from_mode(0o700)).unwrap();
+    world.ok(&["db", "backup"]);
     mode(0o777);
+    // Of one file alone that is said by whoever can write it.
+    fs::set_permissions(world.journal(), fs::Permissions::from_mode(0o666)).unwrap();
+    world.run(&["today"]).failed(12).says("everybody may write");
     for file in ["journal.db", "catalog.db"] {
         let file = world.data().join(file);
         fs::set_permissions(file, fs::Permissions::from_mode(0o777)).unwrap();

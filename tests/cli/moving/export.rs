@@ -327,3 +327,24 @@ fn an_amount_that_was_changed_by_hand_and_its_figures_not_is_told() {
     let meal = home.json(&["meal", "show", "last"]);
     assert_eq!(meal["nutrition"]["values"]["kcal"].to_string(), "195.02");
 }
+
+/// A meal stays as it is here, and what was noted elsewhere since is told.
+#[test]
+fn a_note_that_was_written_elsewhere_is_told() {
+    let (one, other) = (World::stocked(), World::stocked());
+    let moved = || other.file("out.json", one.ok(&["export"]).out);
+    one.ok(&["log", "1 banana"]);
+    other.ok(&["import", &moved()]);
+    one.ok(&["meal", "edit", "last", "--note", "ate late"]);
+    let told = other.ok(&["import", &moved()]);
+    told.says("is here otherwise than in the file, and stays as it is");
+    one.ok(&["meal", "item", "add", "last", "2 eggs"]);
+    let told = other.ok(&["import", &moved()]);
+    told.says("is here otherwise than in the file");
+    assert_eq!(other.meals(), 1);
+    other.ok(&["meal", "delete", "last", "--yes"]);
+    other.ok(&["import", &moved()]);
+    assert_eq!(other.json(&["meal", "show", "last"])["notes"], "ate late");
+    let again = other.ok(&["import", &moved()]);
+    assert!(!again.err.contains("otherwise"), "{}", again.err);
+}

@@ -101,3 +101,48 @@ fn a_pipe_a_link_or_a_folder_of_somebody_elses_keeps_no_command_and_leads_nowher
     world.run(&["log", "1 banana"]);
     assert_eq!(fs::read_dir(&target).unwrap().count(), 0);
 }
+
+/// It says which journal is meant, where keys go, and what food a name is.
+#[test]
+fn nothing_is_taken_from_a_configuration_or_pins_that_somebody_else_may_have_written() {
+    use std::os::unix::fs::PermissionsExt;
+    let world = World::stocked();
+    world.ok(&["food", "pin", "gruel", "composition/usda-01123"]);
+    world.ok(&["config", "set", "timezone", "Europe/Paris"]);
+    let lines: [(&str, &[&[&str]]); 2] = [
+        (
+            "config.toml",
+            &[&["today"], &["log", "100 g oats"], &["config", "list"]],
+        ),
+        (
+            "pins.toml",
+            &[&["log", "100 g gruel"], &["food", "unpin", "gruel"]],
+        ),
+    ];
+    for (name, lines) in lines {
+        let file = world.config().join(name);
+        let mode = |place: &Path, mode| {
+            fs::set_permissions(place, fs::Permissions::from_mode(mode)).unwrap();
+        };
+        for (of_file, of_folder) in [(0o666, 0o700), (0o600, 0o777), (0o644, 0o1777)] {
+            mode(&file, of_file);
+            mode(&world.config(), of_folder);
+            for line in lines {
+                world.run(line).failed(13).says("others may write it");
+            }
+        }
+        mode(&world.config(), 0o700);
+        mode(&file, 0o600);
+        if chown(&file, Some(NOBODY), None).is_err() {
+            return eprintln!("skipped: only root gives files away");
+        }
+        for line in lines {
+            world.run(line).failed(13).says("belongs to somebody else");
+        }
+        // Root goes by what the owner of a folder has in it.
+        chown(world.config(), Some(NOBODY), None).unwrap();
+        world.ok(lines[0]);
+        chown(world.config(), Some(0), None).unwrap();
+        chown(&file, Some(0), None).unwrap();
+    }
+}

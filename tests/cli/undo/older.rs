@@ -111,3 +111,27 @@ fn a_copy_is_told_as_that_of_its_own_journal_and_is_not_overwritten() {
     world.run(&export).failed(2).says("the journal's own files");
     assert!(std::fs::read(copied).unwrap() == copy);
 }
+
+/// What a later program keeps more of a row than the one that wrote the list knew is no change of it.
+#[test]
+fn all_that_stands_on_the_list_of_an_older_program_can_be_undone_and_done_again() {
+    for schema in 3..=9 {
+        let older = format!(
+            "{}/tests/data/journals/{schema}.db",
+            env!("CARGO_MANIFEST_DIR")
+        );
+        let world = World::stocked();
+        world.ok(&["settings", "show"]);
+        std::fs::create_dir_all(world.data()).unwrap();
+        std::fs::copy(older, world.journal()).expect("an older journal");
+        let before = everything(&world);
+        let list = world.json(&["undo", "--list"]);
+        let count = list["undo"].as_array().map_or(0, Vec::len).to_string();
+        if count == "0" {
+            continue;
+        }
+        world.ok(&["undo", &count]);
+        world.ok(&["redo", &count]);
+        assert_eq!(everything(&world), before, "schema {schema}");
+    }
+}

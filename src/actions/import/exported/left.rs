@@ -110,6 +110,7 @@ impl<'m> Left<'m> {
                     Fate::There => sorted.there += 1,
                     Fate::Held => sorted.stands_for(had, meal),
                 }
+                sorted.hold_notes(had, &meal.thing);
                 false
             });
         }

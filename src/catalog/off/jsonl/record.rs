@@ -4,10 +4,12 @@ use serde::de::{IgnoredAny, MapAccess};
 
 use super::super::named::{self, Named};
 use super::super::names;
+use super::super::portion;
 use super::super::{Product, Told};
 use super::object::{Figure, Fill, List, Object, Text, figure};
 use super::sets::Nutrition;
 use crate::catalog::{Read, Reason};
+use crate::model::Base;
 
 /// A product as it stands in a line.
 #[derive(Debug, Default)]
@@ -105,7 +107,8 @@ impl<'t> Record<'t> {
         let names: Vec<(&str, &str)> = names
             .map(|(language, name)| (language.as_str(), &**name))
             .collect();
-        let (sets, served) = (self.nutrition.chosen(), self.nutrition.served());
+        let base = self.base();
+        let (sets, served) = (self.nutrition.chosen(base), self.nutrition.served());
         let product = Product {
             code: self.code(),
             lang: self.language(),
@@ -136,7 +139,7 @@ impl<'t> Record<'t> {
         let mut read = product.read();
         if read.entry.is_some() {
             (0..self.no_texts).for_each(|_| read.notes.add(Reason::NoText));
-            let left_out = self.nutrition.left_out();
+            let left_out = self.nutrition.left_out(base);
             let is_told = left_out.contains(&Reason::Prepared);
             left_out
                 .into_iter()
@@ -147,6 +150,12 @@ impl<'t> Record<'t> {
             }
         }
         read
+    }
+
+    /// What it is sold in, as it is printed.
+    fn base(&self) -> Option<Base> {
+        let units = [&*self.quantity_unit, &*self.per, &*self.serving_unit];
+        portion::base(&[&self.serving, &self.quantity], &units)
     }
 
     fn language(&self) -> &str {

@@ -115,16 +115,27 @@ impl<'t> Object<'t> for Nutrient<'t> {
 
 impl<'t> Nutrition<'t> {
     /// The nutrients in 100 g or ml, as sold: as the label or the maker tells them, of these
-    /// rather in 100 than in another quantity; else as they were made of all sets.
-    pub(super) fn chosen(&self) -> Option<Named<'_>> {
-        let (set, times) = self.chosen_set()?;
+    /// rather in 100 than in another quantity; else as they were made of all sets. Of what is sold in millilitres those
+    /// of millilitres come first: 100 g of it are another amount.
+    pub(super) fn chosen(&self, base: Option<Base>) -> Option<Named<'_>> {
+        let (set, times) = self.chosen_set(base)?;
         Some(set.named(times))
     }
 
-    fn chosen_set(&self) -> Option<(&Set<'_>, f64)> {
-        let told = self.told().filter_map(|set| Some((set, set.times()?)));
-        told.min_by_key(|(set, _)| !set.is_per_100())
-            .or_else(|| Some((&self.aggregated, self.aggregated.times()?)))
+    fn chosen_set(&self, base: Option<Base>) -> Option<(&Set<'_>, f64)> {
+        let told = || self.told().filter_map(|set| Some((set, set.times()?)));
+        let aggregated = || Some((&self.aggregated, self.aggregated.times()?));
+        let in_millilitres = || {
+            let sets = told().chain(aggregated());
+            let sets = sets.filter(|(set, _)| set.base() == Some(Base::Millilitre));
+            sets.min_by_key(|(set, _)| !set.is_per_100())
+        };
+        let is_in_millilitres = base == Some(Base::Millilitre);
+        is_in_millilitres
+            .then(in_millilitres)
+            .flatten()
+            .or_else(|| told().min_by_key(|(set, _)| !set.is_per_100()))
+            .or_else(aggregated)
     }
 
     /// The nutrients in a serving, as sold, and what it weighs, with the unit, if that is told.
@@ -144,8 +155,8 @@ impl<'t> Nutrition<'t> {
 
     /// Why nutrients that are told are not taken, once for each value of what is taken, or once for all sets where
     /// none is.
-    pub(super) fn left_out(&self) -> Vec<Reason> {
-        let chosen = self.chosen_set().map(|(set, _)| set);
+    pub(super) fn left_out(&self, base: Option<Base>) -> Vec<Reason> {
+        let chosen = self.chosen_set(base).map(|(set, _)| set);
         if let Some(set) = chosen.or_else(|| self.served_set()) {
             return set.estimates().map(|_| Reason::Estimate).collect();
         }
