@@ -85,14 +85,19 @@ pub(super) fn is_anothers(found: &fs::Metadata) -> bool {
 /// Refuses a file in a folder that everybody may write: what SQLite reads along with it (a log, a rollback journal) may be
 /// laid there between any look of ours and its own; and a person's in a folder of people that is so, where one may be put
 /// in another's place.
-#[cfg(unix)]
 pub(super) fn refuse_in_open_folder(file: &Path) -> Result<(), Failure> {
-    let file = leads_to(file);
+    refuse_draft_in_open_folder(file, file)
+}
+
+/// The same of what is drawn up to become that file.
+#[cfg(unix)]
+pub(super) fn refuse_draft_in_open_folder(draft: &Path, file: &Path) -> Result<(), Failure> {
+    let (draft, file) = (leads_to(draft), leads_to(file));
     let folder = file
         .parent()
         .filter(|folder| !folder.as_os_str().is_empty());
     let folder = folder.unwrap_or(Path::new("."));
-    if let Some(mode) = open_to_all(folder, &file)? {
+    if let Some(mode) = open_to_all(folder, &draft)? {
         return Err(in_open_folder(&file, folder, mode));
     }
     let people = folder.parent().filter(|above| above.ends_with(PEOPLE));
@@ -138,7 +143,7 @@ fn in_open_folder(file: &Path, folder: &Path, mode: u32) -> Failure {
 
 /// Elsewhere than on Unix nothing says so.
 #[cfg(not(unix))]
-pub(super) fn refuse_in_open_folder(_: &Path) -> Result<(), Failure> {
+pub(super) fn refuse_draft_in_open_folder(_: &Path, _: &Path) -> Result<(), Failure> {
     Ok(())
 }
 

@@ -47,7 +47,7 @@ pub fn restore(journal: &Path, copy: &Path, kept: &Path) -> Answer<(Copied, Repl
     let draft = Draft::beside(journal);
     let counted = draw_up(copy, &draft)?;
     unfinished::complete();
-    link::refuse_in_open_folder(&draft).map_err(|failure| failure.at(journal))?;
+    link::refuse_draft_in_open_folder(&draft, journal).map_err(|failure| failure.at(journal))?;
     let replaced = replace(journal, &draft, kept).map_err(|failure| failure.at(journal))?;
     Ok((counted, replaced))
 }

@@ -42,7 +42,7 @@ pub(super) fn create(path: &Path, schema: &Schema) -> Result<(), Failure> {
         create_folder(folder)?;
     }
     let draft = Draft::beside(path);
-    fill(&draft, schema)?;
+    fill(&draft, path, schema)?;
     match take_free_name(&draft, path)? {
         true => sync_folder(path),
         // Another process was first, whose file is then the one.
@@ -50,9 +50,9 @@ pub(super) fn create(path: &Path, schema: &Schema) -> Result<(), Failure> {
     }
 }
 
-fn fill(draft: &Path, schema: &Schema) -> Result<(), Failure> {
+fn fill(draft: &Path, path: &Path, schema: &Schema) -> Result<(), Failure> {
     private_file(draft)?;
-    link::refuse_in_open_folder(draft)?;
+    link::refuse_draft_in_open_folder(draft, path)?;
     let mut connection = open_draft(draft)?;
     connection.pragma_update(None, "journal_mode", schema.mode)?;
     schema.upgrade(&mut connection)?;

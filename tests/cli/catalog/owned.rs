@@ -163,7 +163,8 @@ fn no_journal_is_begun_in_a_folder_that_everybody_may_write() {
         &["log", "1 egg"][..],
         &["key", "create", "--permission", "read"],
     ] {
-        world.run(line).failed(12).says("everybody may write");
+        let refused = world.run(line).failed(12);
+        refused.says(".db stands in a folder that everybody may write");
     }
     for left in ["journal.db", "server.db"] {
         assert!(!folder.join(left).exists(), "{left}");
