@@ -7,7 +7,7 @@ use toml_edit::{DocumentMut, Item, RawString, Table, TableLike, Value};
 
 use super::Unusable;
 use super::day::Clock;
-use super::file::{Config, Entry, FILE, replace, text};
+use super::file::{Config, Entry, FILE, own_text, replace};
 use super::lock::{Lock, lock};
 use super::name::Name;
 
@@ -35,7 +35,7 @@ impl Edit {
         Config::load(folder)?;
         let path = folder.join(FILE);
         let lock = lock(&path)?;
-        let text = text(&path)?;
+        let text = own_text(&path)?;
         let unread = |why: &dyn Display| Unusable::new(format!("{}: {why}", path.display()));
         let before = Config::read(&text).map_err(|why| unread(&why))?;
         let document = text.parse();

@@ -96,7 +96,7 @@ impl Config {
     /// Errors: when it cannot be read or is no TOML of this shape, naming the line.
     pub fn load(folder: &Path) -> Result<Config, Unusable> {
         let path = folder.join(FILE);
-        Config::read(&text(&path)?)
+        Config::read(&own_text(&path)?)
             .map_err(|why| Unusable::new(format!("{}: {why}", path.display())))
     }
 
@@ -144,12 +144,18 @@ pub(super) fn told(text: &str, error: &toml_edit::de::Error) -> String {
     }
 }
 
-/// The text of a file; an absent one has none.
+/// The text of a file that says which journal is meant, where keys go, or what food a name is; an absent one has none.
 ///
-/// Errors: also where others may have written it: it says which journal is meant, where keys go, and what food a name is.
-pub(super) fn text(path: &Path) -> Result<String, Unusable> {
+/// Errors: also where others may have written it.
+pub(super) fn own_text(path: &Path) -> Result<String, Unusable> {
+    // Before its mode: what a device lets everybody do says nothing.
     refuse_no_file(path)?;
     private::refuse_laid(path)?;
+    text(path)
+}
+
+/// The text of a file; an absent one has none.
+pub(super) fn text(path: &Path) -> Result<String, Unusable> {
     let bytes = match bounded::read(path) {
         Ok(bytes) => bytes,
         Err(Unread::System(error)) if error.kind() == ErrorKind::NotFound => {

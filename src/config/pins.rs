@@ -7,7 +7,7 @@ use serde::Deserialize;
 use toml_edit::{DocumentMut, InlineTable, Item, Table, TableLike, Value};
 
 use super::Unusable;
-use super::file::{replace, text, told};
+use super::file::{own_text, replace, told};
 use super::lock::lock;
 
 const FILE: &str = "pins.toml";
@@ -50,7 +50,7 @@ impl Pins {
     ///
     /// Errors: when the file cannot be read or is no TOML of this shape, naming the line.
     pub fn get(&self, context: &str) -> Result<Vec<Pin>, Unusable> {
-        let mut contexts = self.read(&text(&self.path)?)?;
+        let mut contexts = self.read(&own_text(&self.path)?)?;
         let pins = contexts.remove(context).unwrap_or_default();
         let pins = pins
             .into_iter()
@@ -94,7 +94,7 @@ impl Pins {
     /// Errors: as of `put`.
     pub fn follow(&self, context: &str, from: &str, to: &str) -> Result<Vec<String>, Unusable> {
         let mut moved = Vec::new();
-        if text(&self.path)?.is_empty() {
+        if own_text(&self.path)?.is_empty() {
             return Ok(moved);
         }
         // What a name is pinned to is asked under the lock: somebody may have pinned it anew.
@@ -123,7 +123,7 @@ impl Pins {
     pub fn remove(&self, context: &str, same: impl Fn(&Pin) -> bool) -> Result<Vec<Pin>, Unusable> {
         let mut gone = Vec::new();
         // Where no pin ever was, nothing is written.
-        if text(&self.path)?.is_empty() {
+        if own_text(&self.path)?.is_empty() {
             return Ok(gone);
         }
         self.change(|document| {
@@ -143,7 +143,7 @@ impl Pins {
     /// Errors: as of `put`.
     pub fn forget(&self, context: &str) -> Result<Vec<Pin>, Unusable> {
         let mut gone = Vec::new();
-        if text(&self.path)?.is_empty() {
+        if own_text(&self.path)?.is_empty() {
             return Ok(gone);
         }
         self.change(|document| {
@@ -158,7 +158,7 @@ impl Pins {
     /// Changes the file under its lock; nothing is written where the change says that it was none.
     fn change(&self, change: impl FnOnce(&mut DocumentMut) -> bool) -> Result<(), Unusable> {
         let _lock = lock(&self.path)?;
-        let before = text(&self.path)?;
+        let before = own_text(&self.path)?;
         self.read(&before)?;
         let failed = |error| Unusable::new(format!("{}: {error}", self.path.display()));
         let mut document: DocumentMut = before.parse().map_err(failed)?;

@@ -97,19 +97,17 @@ pub(super) fn refuse_draft_in_open_folder(draft: &Path, file: &Path) -> Result<(
         .parent()
         .filter(|folder| !folder.as_os_str().is_empty());
     let folder = folder.unwrap_or(Path::new("."));
-    if let Some(mode) = open_to_all(folder, &draft)? {
-        return Err(in_open_folder(&file, folder, mode));
-    }
     let people = folder.parent().filter(|above| above.ends_with(PEOPLE));
-    match people
-        .map(|people| open_to_all(people, folder))
-        .transpose()?
-        .flatten()
-        .zip(people)
-    {
-        Some((mode, people)) => Err(in_open_folder(&file, people, mode)),
-        None => Ok(()),
+    let places = [
+        Some((folder, &*draft)),
+        people.map(|people| (people, folder)),
+    ];
+    for (open, inside) in places.into_iter().flatten() {
+        if let Some(mode) = open_to_all(open, inside)? {
+            return Err(in_open_folder(&file, open, mode));
+        }
     }
+    Ok(())
 }
 
 /// The mode of a folder that everybody may write. Where a disk keeps no modes, as that of a stick, everybody may do

@@ -7,9 +7,9 @@ use rusqlite::Connection;
 
 use super::header::newer;
 use super::{
-    Draft, copy_into, first_of, immutable, look_through, private_file, refuse_unread, sync_folder,
-    take_free_name,
+    Draft, copy_into, first_of, immutable, look_through, private_file, sync_folder, take_free_name,
 };
+use crate::local::check::refuse_unsound;
 use crate::local::failure::Failure;
 use crate::local::schema::{Schema, version_of};
 
@@ -24,28 +24,14 @@ pub(super) fn bring_up_to_date(
     let version = version_of(connection)?;
     let mut copy = None;
     if version < schema.version() {
-        refuse_damaged(connection)?;
+        // What is damaged is not written: the older program can still read the rest of it.
+        refuse_unsound(connection)?;
         copy = keep_copy(connection, path, version)?;
         schema.upgrade(connection)?;
     }
     match version_of(connection)? {
         version if version > schema.version() => Err(newer(path, version, schema)),
         _ => Ok(copy),
-    }
-}
-
-/// Refuses a file that is damaged anywhere, before anything is done to it: what is damaged is not written, and the older
-/// program can still read the rest of it.
-fn refuse_damaged(connection: &Connection) -> Result<(), Failure> {
-    let found = "PRAGMA integrity_check(1)";
-    let told: String = connection.query_row(found, (), |row| row.get(0))?;
-    refuse_unread(&told)?;
-    match told.as_str() {
-        "ok" => Ok(()),
-        _ => Err(Failure::damaged(format!(
-            "is damaged, and of an older program: it is not brought up to date ({})",
-            told.lines().last().unwrap_or_default()
-        ))),
     }
 }
 

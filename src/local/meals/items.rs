@@ -50,8 +50,8 @@ impl<'c> Items<'c> {
 
     /// Adds the items of a meal, and their sum.
     ///
-    /// Errors: those of reading; where there are none, which no meal has, or more than one may have. Each has the texts of its food, so that a small
-    /// file could have as many as no memory holds.
+    /// Errors: those of reading; where there are none, which no meal has, or more than one may have. Each has
+    /// the texts of its food, so that a small file could have as many as no memory holds.
     pub(super) fn add(&mut self, number: i64, meal: &mut Meal) -> Result<(), Failure> {
         let mut rows = self.of_meal.query([number])?;
         let mut sum = Sum::default();

@@ -146,3 +146,25 @@ fn nothing_is_taken_from_a_configuration_or_pins_that_somebody_else_may_have_wri
         chown(&file, Some(0), None).unwrap();
     }
 }
+
+/// What is sent to take something back is sent with one's own key, whoever wrote it there.
+#[test]
+fn nothing_is_undone_by_a_list_that_everybody_may_write() {
+    use std::os::unix::fs::PermissionsExt;
+    let home = World::stocked();
+    let phone = Phone::of(&home);
+    let world = &phone.world;
+    world.ok(&["log", "1 banana"]);
+    let list = list(world, "undo");
+    let folder = list.parent().unwrap();
+    for (of_list, of_folder) in [(0o666, 0o700), (0o600, 0o777)] {
+        for (place, mode) in [(&*list, of_list), (folder, of_folder)] {
+            fs::set_permissions(place, fs::Permissions::from_mode(mode)).unwrap();
+        }
+        world.run(&["undo"]).failed(13).says("others may write it");
+        assert_eq!(home.meals(), 1);
+    }
+    fs::set_permissions(folder, fs::Permissions::from_mode(0o700)).unwrap();
+    world.ok(&["undo"]);
+    assert_eq!(home.meals(), 0);
+}
