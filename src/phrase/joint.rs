@@ -10,12 +10,20 @@ const ARTICLES: [&str; 10] = [
     "the ", "some ", "de la ", "de l'", "du ", "des ", "les ", "le ", "la ", "l'",
 ];
 
+/// What joins a part to the one thing that it is of, besides.
+const OF_ONE: [&str; 7] = ["d'une ", "d'un ", "une ", "un ", "the ", "an ", "a "];
+
 /// Letters that a name must have behind an elision: `at` and `8` mean something alone.
 const BEHIND_ELISION: usize = 3;
 
 /// A name behind a measure, without what joins the two: `of rye bread`, `d'amandes`.
 pub fn without_joint(text: &str) -> &str {
     without(&JOINTS, text).map_or(text, |(_, name)| name)
+}
+
+/// What a part is one of, without what joins the two: `pizza` of `of a pizza` and `d'une pizza`.
+pub fn behind_part(text: &str) -> &str {
+    without(&OF_ONE, text).map_or_else(|| without_joint(text), |(_, name)| name)
 }
 
 /// A name behind a measure without `of` or `de` alone: `of the usual` is "the usual", which may be its name.

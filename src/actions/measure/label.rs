@@ -6,7 +6,7 @@ use rust_decimal::Decimal;
 use super::{french, words};
 use crate::model::unit::Unit;
 use crate::model::{Amount, FoodData, Measure};
-use crate::phrase::number;
+use crate::phrase::{joint, number};
 use crate::rules::{plural, text};
 
 /// A measure, with what its label says of how many it is.
@@ -57,17 +57,27 @@ fn count_in(label: &str) -> Option<(Decimal, &str)> {
     (count > Decimal::ZERO).then_some((count, words))
 }
 
-/// What a number in front is the size of, not the count: a `6 pack` is one, and so is a `12 inch pizza`.
-const SIZED: [&str; 14] = [
-    "pack", "pk", "inch", "inches", "in", "cm", "mm", "person", "people", "percent", "kcal", "kj",
-    "year", "day",
+/// What a number in front is the size of, not the count: a `12 inch pizza` is one.
+const SIZED: [&str; 12] = [
+    "inch", "inches", "in", "cm", "mm", "person", "people", "percent", "kcal", "kj", "year", "day",
 ];
 
-/// `2 biscuits`, `½ pizza`, `1 1/2 cups`; of `2-3 biscuits` nobody knows, and a `4oz bag` is one.
+/// `2 biscuits`, `½ pizza`, `1/4 of a pizza`, `1 1/2 cups`; of `2-3 biscuits` nobody knows, and a `4oz bag` is one.
 fn in_front(label: &str) -> Option<(Decimal, &str)> {
     let (count, words) = number_in_front(label)?;
-    let is_counted = words.starts_with(char::is_alphabetic) && !is_sized(words) && !is_range(words);
+    let words = match count.is_integer() {
+        true => words,
+        false => joint::behind_part(words),
+    };
+    let is_size = is_sized(words) || is_pack_of(count, words);
+    let is_counted = words.starts_with(char::is_alphabetic) && !is_size && !is_range(words);
     is_counted.then_some((count, words))
+}
+
+/// Whether it is one pack of so many: a `6 pack` is, and `1 pack` and `1/2 pack` say how many packs they are.
+fn is_pack_of(count: Decimal, words: &str) -> bool {
+    let first = words.split([' ', ',', '(']).next().map(text::fold);
+    count > Decimal::ONE && first.is_some_and(|first| ["pack", "pk"].contains(&first.as_str()))
 }
 
 /// The number that a label begins with, and what stands behind it.
@@ -335,7 +345,18 @@ mod tests {
             ("1 000 pieces", None),
             ("0.125 pizza", Some("0.125 pizza")),
             ("slices (2 of 8)", Some("2 slices")),
+            ("1/4 of a pizza (100 g)", Some("0.25 pizza (100 g)")),
+            ("¼ de pizza", Some("0.25 pizza")),
+            ("1/2 d’une baguette", Some("0.5 baguette")),
+            ("1/2 De l'ananas", Some("0.5 ananas")),
+            ("1/2 of", Some("0.5 of")),
+            ("1/2 of 8 slices", None),
+            ("1 1/2 of a pie", Some("1.5 pie")),
             ("6 pack", None),
+            ("6 pack (330 ml)", None),
+            ("1 pack (30 g)", Some("1 pack (30 g)")),
+            ("1/2 pack", Some("0.5 pack")),
+            ("2 packs (60 g)", Some("2 packs (60 g)")),
             ("12 inch pizza", None),
             ("4 oz bag", None),
             ("8 fl oz bottle", None),

@@ -185,6 +185,32 @@ fn a_unit_in_a_name_is_not_one_of_a_measure() {
     );
 }
 
+/// As packs and catalogues write it: a part of something says what the whole is.
+#[test]
+fn a_part_of_something_counts_the_whole_whatever_joins_them() {
+    let world = World::stocked();
+    for (number, (label, one, grams)) in [
+        ("1/4 pizza (100 g)", "1 pizza", 400),
+        ("1/4 de pizza (100 g)", "1 pizza", 400),
+        ("¼ of a pizza", "1 pizza", 400),
+        ("1/2 d'une baguette", "2 baguettes", 400),
+        ("1 pack (100 g)", "2 packs", 200),
+        ("1/2 pack", "1 pack", 200),
+    ]
+    .into_iter()
+    .enumerate()
+    {
+        let name = format!("Zeta{number}");
+        save(&world, &name, &["--measure", &format!("{label}=100g")]);
+        let meal = world.json(&["log", &format!("{one} {name}")]);
+        assert_eq!(
+            meal["nutrition"]["values"]["kcal"],
+            json!(grams / 2),
+            "{label}"
+        );
+    }
+}
+
 /// The key under which a food was saved.
 fn saved(world: &World, food: &serde_json::Value) -> String {
     let done = world.run_with(&["api", "saveFood", "--file", "-"], food.to_string());
