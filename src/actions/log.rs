@@ -7,8 +7,8 @@ use super::{instead, numbered, preview, quick, recipe};
 use crate::error::{Code, Error, Result};
 use crate::model::{Amount, Base, Item, ItemDraft, Nutrient};
 use crate::phrase::{FoodPhrase, Phrase, PhraseItem, UnitText, What};
-use crate::rules::portion;
 use crate::rules::units::System;
+use crate::rules::{portion, text};
 
 /// An item that was understood: which food, and how much.
 #[derive(Clone, Debug)]
@@ -77,9 +77,8 @@ pub fn item(
 fn understood(typed: &str, found: &Found, measured: Measured) -> Understood {
     let doubt = doubt(found, &measured);
     let told = format!(
-        "{} {} of {} ({})",
-        measured.quantity,
-        measured.unit,
+        "{} of {} ({})",
+        text::so_many(measured.quantity, &measured.unit),
         found.food.name.text(),
         found.reference
     );

@@ -250,7 +250,7 @@ fn dozens(found: &Found, quantity: Amount, word: &str, dozen: Decimal) -> Result
     let counted = natural(found, times(quantity, dozen)?)?;
     let told = match &counted.conversion {
         Some(told) => told.clone(),
-        None => format!("{} {}", counted.quantity, counted.unit),
+        None => text::so_many(counted.quantity, &counted.unit),
     };
     Ok(Measured {
         conversion: Some(format!("{quantity} {word} = {told}")),
@@ -282,12 +282,11 @@ fn of_measure(data: &FoodData, quantity: Amount, one: &Labelled<'_>) -> Result<M
     }
     if data.recipe.is_none() {
         let in_base = times(quantity, measure.size.decimal().ok_or_else(too_large)?)?;
-        let unit = measure.label.as_str();
-        let base = base_of(data);
+        let so_many = text::so_many(quantity, &measure.label);
+        let told = format!("{so_many} = {} {}", shown(in_base), base_of(data));
         return Ok(Measured {
-            quantity,
-            unit: unit.to_owned(),
-            conversion: Some(format!("{quantity} {unit} = {} {base}", shown(in_base))),
+            conversion: Some(told),
+            ..plain(quantity, measure.label.clone())
         });
     }
     servings(quantity, quantity, measure, &measure.label)

@@ -3,6 +3,7 @@
 use rust_decimal::{Decimal, RoundingStrategy};
 
 use crate::model::{Amount, Nutrient, Nutrition};
+use crate::rules::text;
 
 /// What stands where nothing is known.
 pub const UNKNOWN: &str = "—";
@@ -72,14 +73,9 @@ pub fn quantity(amount: Amount) -> String {
     rounded(amount, 3)
 }
 
-/// So much of a unit, as a person reads it. A label that begins with a digit is counted, so that both
-/// are not read as one number: `1 × 100 g`.
+/// So much of a unit, as a person reads it.
 pub fn of_unit(amount: Amount, unit: &str) -> String {
-    let sign = match unit.starts_with(|first: char| first.is_ascii_digit()) {
-        true => " ×",
-        false => "",
-    };
-    format!("{}{sign} {unit}", quantity(amount))
+    text::so_many(quantity(amount), unit)
 }
 
 #[cfg(test)]

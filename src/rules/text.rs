@@ -1,6 +1,7 @@
 //! Text as it is searched: words, without regard to case and diacritics.
 
 use std::borrow::Cow;
+use std::fmt::Display;
 
 use unicode_normalization::char::is_combining_mark;
 use unicode_normalization::{IsNormalized, UnicodeNormalization, is_nfkc_quick};
@@ -34,6 +35,16 @@ pub fn fold(text: &str) -> String {
         }
     }
     folded
+}
+
+/// So many of a unit, to be read. A label that begins with a number is counted, so that both are not read as one number:
+/// `2 × 100 g`.
+pub fn so_many(quantity: impl Display, unit: &str) -> String {
+    let sign = match unit.starts_with(char::is_numeric) {
+        true => " ×",
+        false => "",
+    };
+    format!("{quantity}{sign} {unit}")
 }
 
 /// The words of a text, folded: runs of letters and digits. `7-Up` is `7` and `up`.
