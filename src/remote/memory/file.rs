@@ -75,7 +75,7 @@ pub(super) fn turn(path: &Path) -> Option<File> {
 }
 
 /// Opens a file of ours: no link, which may lead anywhere, and no pipe, at whose other end there may be nobody; and none
-/// of another user's, who could say in it what this one wrote last.
+/// of another user's or that everybody may write, which could say what this one wrote last.
 fn open(path: &Path, options: &mut OpenOptions) -> io::Result<File> {
     #[cfg(unix)]
     {
@@ -85,9 +85,10 @@ fn open(path: &Path, options: &mut OpenOptions) -> io::Result<File> {
     }
     let file = options.open(path)?;
     let found = file.metadata()?;
-    match found.is_file() && !is_anothers(&found) {
+    let folder = fs::metadata(path.parent().unwrap_or(path))?;
+    match found.is_file() && !is_anothers(&found) && !is_everybodys([&found, &folder]) {
         true => Ok(file),
-        false => Err(io::Error::other("it is no file of this user's")),
+        false => Err(io::Error::other("it is no file of this user's alone")),
     }
 }
 
@@ -106,6 +107,22 @@ fn is_anothers(found: &fs::Metadata) -> bool {
         .contains(&std::os::unix::fs::MetadataExt::uid(found));
     #[cfg(not(unix))]
     return false;
+}
+
+/// Whether everybody may write a file or in its folder. Where a disk keeps no modes, everybody may do everything with all
+/// that is on it, which says nothing.
+fn is_everybodys(places: [&fs::Metadata; 2]) -> bool {
+    #[cfg(unix)]
+    {
+        let modes = places.map(std::os::unix::fs::MetadataExt::mode);
+        let is_kept = modes.iter().any(|mode| mode & 0o777 != 0o777);
+        is_kept && modes.iter().any(|mode| mode & 0o002 != 0)
+    }
+    #[cfg(not(unix))]
+    {
+        let _ = places;
+        false
+    }
 }
 
 /// A name beside a file that no other process uses.

@@ -168,3 +168,27 @@ fn nothing_is_undone_by_a_list_that_everybody_may_write() {
     world.ok(&["undo"]);
     assert_eq!(home.meals(), 0);
 }
+
+/// What was written last says which meal is meant by `last`.
+#[test]
+fn no_meal_is_the_last_one_by_a_file_that_everybody_may_write() {
+    use std::os::unix::fs::PermissionsExt;
+    let home = World::stocked();
+    let phone = Phone::of(&home);
+    let world = &phone.world;
+    world.ok(&["log", "1 banana"]);
+    world.ok(&["log", "1 egg"]);
+    let hints = list(world, "contexts");
+    let folder = hints.parent().unwrap();
+    for (of_hints, of_folder) in [(0o666, 0o700), (0o600, 0o777), (0o644, 0o1777)] {
+        for (place, mode) in [(&*hints, of_hints), (folder, of_folder)] {
+            fs::set_permissions(place, fs::Permissions::from_mode(mode)).unwrap();
+        }
+        let last = world.run(&["meal", "delete", "last", "--yes"]);
+        assert_ne!(last.exit, 0, "{last:?}");
+        assert_eq!(home.meals(), 2);
+    }
+    fs::set_permissions(folder, fs::Permissions::from_mode(0o700)).unwrap();
+    world.ok(&["meal", "delete", "last", "--yes"]);
+    assert_eq!(home.meals(), 1);
+}
