@@ -80,6 +80,26 @@ fn a_photo_goes_with_all_that_showed_it_whenever_that_was() {
     }
 }
 
+/// Whoever may write there could put another photo in the place of one.
+#[test]
+fn no_photo_is_kept_where_everybody_may_write() {
+    let world = World::stocked();
+    let photo = world.file("lunch.jpg", JPEG);
+    let log = ["log", "1 egg", "--photo", &photo];
+    world.ok(&log);
+    let mode = |mode| {
+        let folder = world.data().join("photos");
+        fs::set_permissions(folder, fs::Permissions::from_mode(mode)).unwrap();
+    };
+    for open in [0o777, 0o1777, 0o703] {
+        mode(open);
+        world.run(&log).failed(12).says("everybody may write");
+        assert_eq!((world.meals(), kept(&world)), (1, 1));
+    }
+    mode(0o770);
+    world.ok(&log);
+}
+
 #[test]
 fn photos_that_nothing_names_are_told_and_left() {
     let world = World::stocked();

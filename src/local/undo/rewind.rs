@@ -162,11 +162,8 @@ fn steps(connection: &Connection, entry: i64, way: Way) -> Result<Vec<Step>, Fai
         let name: String = row.get(0)?;
         let (table, key) = (table::named(&name)?, row.get(1)?);
         let (before, after): (Option<Vec<u8>>, Option<Vec<u8>>) = (row.get(2)?, row.get(3)?);
-        for image in [&before, &after] {
-            table.refuse_damaged(connection, &key, image.as_deref())?;
-        }
         let whole = |image: Option<Vec<u8>>| {
-            let image = image.map(|image| table.whole(connection, image));
+            let image = image.map(|image| table.whole(connection, &key, image));
             image.transpose()
         };
         let (before, after) = (whole(before)?, whole(after)?);

@@ -57,18 +57,24 @@ impl Table {
 
     /// The image of a row with the columns that later steps of the schema added behind its own, as they left them in the rows
     /// that there were.
+    ///
+    /// Errors: where it is none of this table's with this key.
     pub(super) fn whole(
         &self,
         connection: &Connection,
+        key: &Value,
         mut image: Vec<u8>,
     ) -> Result<Vec<u8>, Failure> {
-        let has = image::values(&image).ok_or_else(damaged)?.len();
-        let mut statement =
-            connection.prepare_cached("SELECT dflt_value FROM pragma_table_info(?1)")?;
+        let lacking = self.lacking(connection, key, &image)?;
+        if lacking == 0 {
+            return Ok(image);
+        }
+        let sql = "SELECT dflt_value FROM pragma_table_info(?1)";
+        let mut statement = connection.prepare_cached(sql)?;
         let defaults = statement.query_map([self.name], |row| row.get(0))?;
-        for default in defaults.skip(has) {
-            let default: Option<String> = default?;
-            let number = default.and_then(|default| default.parse().ok());
+        let defaults: Vec<Option<String>> = defaults.collect::<rusqlite::Result<_>>()?;
+        for default in &defaults[defaults.len().saturating_sub(lacking)..] {
+            let number = default.as_ref().and_then(|default| default.parse().ok());
             image::push(&mut image, number);
         }
         Ok(image)
@@ -81,17 +87,24 @@ impl Table {
         key: &Value,
         image: Option<&[u8]>,
     ) -> Result<(), Failure> {
-        let Some(image) = image else { return Ok(()) };
+        let looked = image.map(|image| self.lacking(connection, key, image));
+        looked.transpose().map(drop)
+    }
+
+    /// How many columns the table has by now that the image of a row does not have.
+    fn lacking(
+        &self,
+        connection: &Connection,
+        key: &Value,
+        image: &[u8],
+    ) -> Result<usize, Failure> {
         let values = image::values(image).ok_or_else(damaged)?;
         let columns = self.columns(connection)?;
         let at = columns.iter().position(|column| column == self.key);
-        let own = at.and_then(|at| values.get(at));
-        // A later step of the schema may have added columns behind these.
-        let is_row = own == Some(key) && values.len() <= columns.len();
-        match is_row && (self.name != "photo" || is_photo(&values)) {
-            true => Ok(()),
-            false => Err(damaged()),
-        }
+        let is_own = at.and_then(|at| values.get(at)) == Some(key);
+        let is_row = is_own && (self.name != "photo" || is_photo(&values));
+        let lacking = columns.len().checked_sub(values.len());
+        lacking.filter(|_| is_row).ok_or_else(damaged)
     }
 
     /// A row as it is now.

@@ -108,6 +108,7 @@ fn nothing_is_opened_in_a_folder_that_everybody_may_write() {
     let copy = world.home().join("copy.db");
     let copy = copy.to_str().unwrap();
     world.ok(&["db", "backup", copy]);
+    let id = propose(&world, "Nutella", 539);
     let lines: [&[&str]; 7] = [
         &["today"],
         &["log", "1 egg"],
@@ -123,6 +124,11 @@ fn nothing_is_opened_in_a_folder_that_everybody_may_write() {
             let refused = world.run(line).failed(12);
             refused.says("everybody may write").says("chmod o-w");
         }
+        for line in [&["list"][..], &["accept", &id]] {
+            let refused = world.run(&[&["catalog", "review"], line].concat());
+            refused.failed(12).says("everybody may write");
+        }
+        assert!(!world.data().join("reviews.db").exists());
         let doctor = world.run(&["doctor"]);
         assert_eq!(doctor.exit, 12, "{doctor:?}");
         assert!(doctor.out.contains("everybody may write"), "{doctor:?}");
