@@ -11,7 +11,9 @@ use super::register::{absolute, minute, second};
 use super::session::{Session, shown};
 use super::{Runs, Shown, prompt};
 use crate::error::quoted;
-use crate::local::{Register, User, add_person, begin_anew, lost_register, remove_person};
+use crate::local::{
+    Register, User, add_person, begin_anew, finish_removals, lost_register, remove_person,
+};
 use crate::render::note::{Document, Done};
 use crate::render::style::clean;
 use crate::render::table::table;
@@ -98,6 +100,7 @@ pub(super) struct List {
 
 impl Runs for List {
     fn run(self, session: &Session) -> Shown {
+        finish_removals(&self.data);
         let users = Register::read_existing(&self.data)?.users()?;
         for user in users.iter().filter(|user| user.is_damaged) {
             session.note(damaged(user, &self.data));
@@ -133,6 +136,9 @@ pub(super) struct Remove {
 
 impl Runs for Remove {
     fn run(self, session: &Session) -> Shown {
+        if !session.globals.dry_run {
+            finish_removals(&self.data);
+        }
         let register = Register::read_existing(&self.data)?;
         let user = register.user(&self.name)?;
         if session.globals.dry_run {

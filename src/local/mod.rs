@@ -71,8 +71,8 @@ pub use elsewhere::{
 pub use file::{Log, look_at_log, why_unwritable, why_unwritable_folder};
 pub use history::PastMeal;
 pub use house::{
-    OwnHouse, PeopleLooked, PeoplesHouse, add_person, as_own, begin_anew, look_at_people,
-    lost_register, remove_person,
+    OwnHouse, PeopleLooked, PeoplesHouse, add_person, as_own, begin_anew, finish_removals,
+    look_at_people, lost_register, remove_person,
 };
 pub use link::leads_to;
 pub use place::{Place, private_of};

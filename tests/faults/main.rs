@@ -46,6 +46,7 @@ mod names;
 mod no_threads;
 mod power_cuts;
 mod read_only;
+mod removed;
 mod replaced;
 mod restores;
 mod undone;

@@ -1,11 +1,13 @@
 //! The journals of several people, which the data folder may keep.
 
+use std::path::Path;
 use std::time::Duration;
 
 use super::Said;
 use super::checks::Named;
 use crate::cli::outside::counted;
 use crate::cli::session::Session;
+use crate::error::quoted;
 use crate::local::{PeopleLooked, as_own, look_at_people};
 
 /// How long journals are looked through; of those that are left then the beginning alone is looked at.
@@ -45,6 +47,14 @@ fn said(looked: PeopleLooked) -> Vec<Said> {
             "mend those that are told, and look again".to_owned(),
         ));
     }
+    said.extend(looked.removed.iter().take(TOLD).map(|own| {
+        let data = own.parent().and_then(Path::parent).unwrap_or(own);
+        let data = quoted(&data.display().to_string());
+        Said::Doubt(
+            format!("{} is of somebody who was removed", own.display()),
+            format!("it goes with the next command about people: journal user list --data {data}"),
+        )
+    }));
     said.extend(looked.nobodys.iter().take(TOLD).map(|own| {
         let hint = format!(
             "somebody may have been removed and this been left, or the list of people has lost them: see what is in it with: {} meal list, before you remove it",

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use super::people::own_folder;
-use super::unmade;
+use super::{removed, unmade};
 use crate::error::{Code, Error, quoted};
 use crate::local::elsewhere::about;
 use crate::local::failure::Failure;
@@ -24,6 +24,8 @@ pub struct PeopleLooked {
     pub wrong: Vec<Error>,
     /// Folders in which a person's journal would stand, and that are nobody's.
     pub nobodys: Vec<PathBuf>,
+    /// Folders of people who are removed and whose folder is not yet.
+    pub removed: Vec<PathBuf>,
     /// The copies that are kept of journals as older programs left them.
     pub before: Vec<PathBuf>,
 }
@@ -53,7 +55,8 @@ pub fn look_at_people(folder: &Path, patience: Option<Duration>) -> Option<Peopl
         Ok(users) if looked.wrong.is_empty() && users.iter().all(User::has_an_id) => {
             let people: Vec<Person> = users.into_iter().map(|user| person(folder, user)).collect();
             let is_nobodys = |own: &PathBuf| !people.iter().any(|person| person.own == *own);
-            looked.nobodys = there.into_iter().filter(is_nobodys).collect();
+            let left = there.into_iter().filter(is_nobodys);
+            (looked.removed, looked.nobodys) = left.partition(|own| removed::is_marked(own));
             people
         }
         // Nobody knows any more whose they are.
@@ -67,7 +70,7 @@ pub fn look_at_people(folder: &Path, patience: Option<Duration>) -> Option<Peopl
         let is_over = patience.is_some_and(|patience| begun.elapsed() >= patience);
         looked.at(person, is_over);
     }
-    let is_nothing = people.is_empty() && looked.nobodys.is_empty();
+    let is_nothing = people.is_empty() && looked.nobodys.is_empty() && looked.removed.is_empty();
     (!is_nothing).then_some(looked)
 }
 
@@ -114,7 +117,10 @@ pub fn lost_register(folder: &Path) -> Result<Option<Error>, Error> {
         },
         Err(_) => true,
     };
-    let has_journal = |own: &PathBuf| own.join(FILE).exists() && !unmade::is_being_made(own);
+    // Of a person alone who was removed nothing is said any more, and nobody misses it.
+    let is_removed = |own: &Path| register.exists() && removed::is_marked(own);
+    let has_journal =
+        |own: &PathBuf| own.join(FILE).exists() && !unmade::is_being_made(own) && !is_removed(own);
     // Nobody's journal is opened where the register knows somebody.
     if !is_lost || !people.iter().any(has_journal) {
         return Ok(None);

@@ -6,6 +6,7 @@ mod look;
 mod open;
 mod own;
 mod people;
+mod removed;
 mod unmade;
 
 use chrono::{DateTime, Utc};
@@ -18,6 +19,7 @@ use crate::error::{Result, writable};
 pub use look::{PeopleLooked, as_own, look_at_people, lost_register};
 pub use own::OwnHouse;
 pub use people::{PeoplesHouse, add_person, begin_anew, remove_person};
+pub use removed::finish_removals;
 
 /// Pages that the log of a served journal may hold before they are taken into the file, four times as
 /// many as of one that is not. Where much is written at a time, the same pages are written again and

@@ -10,7 +10,8 @@ use chrono::{DateTime, Utc};
 use super::left::Left;
 use super::look::as_own;
 use super::open::Opened;
-use super::{note_use, served, unmade};
+use super::removed::finish_removals;
+use super::{note_use, removed, served, unmade};
 use crate::api::{House, Key, OWNER, Served, SharedJournal};
 use crate::error::{Code, Error, Outcome, Result};
 use crate::local::catalogue::{Catalogue, Readers};
@@ -42,6 +43,7 @@ impl PeoplesHouse {
     /// Errors: `LocalStore` of the register.
     pub fn open(folder: &Path, clock: Clock, starter: Starter) -> Result<PeoplesHouse> {
         let register = Register::open(folder)?;
+        finish_removals(folder);
         // Without a good one meals are read and written all the same: what needs it says what is wrong.
         let _ = ready_catalogue(&Place::folder(folder), starter, Arc::clone(&clock));
         let left = Left::default();
@@ -109,7 +111,7 @@ pub(super) fn own_folder(folder: &Path, user: &str) -> PathBuf {
 /// Errors: `LocalStore`.
 pub fn begin_anew(folder: &Path) -> Result<Register> {
     for own in people_of(folder) {
-        let unmarked = unmade::end(&own);
+        let unmarked = unmade::end(&own).and_then(|()| removed::end(&own));
         unmarked.map_err(|error| Failure::from(error).at(&own))?;
     }
     Register::begin(folder)
@@ -126,6 +128,7 @@ pub fn add_person(
 ) -> Result<User> {
     register.check_user(name)?;
     unmade::clear(folder, register)?;
+    removed::finish(folder, register)?;
     let user = User::new(name, now);
     let own = own_folder(folder, &user.id);
     let journal = own.join(FILE);
@@ -156,9 +159,9 @@ pub fn remove_person(folder: &Path, register: &Register, user: &User) -> Result<
     if !user.has_an_id() {
         return Err(register.without_id(user));
     }
-    register.remove_user(user)?;
+    forget(register, user, &own)?;
     let elsewhere = behind_links(&own);
-    let removed = remove_folder(&own).map_err(|failure| {
+    let removed = removed::remove(&own).map_err(|failure| {
         let (left, hint) = match own.symlink_metadata() {
             // It is its going that could not be made to last.
             Err(error) if error.kind() == ErrorKind::NotFound => (
@@ -185,6 +188,20 @@ pub fn remove_person(folder: &Path, register: &Register, user: &User) -> Result<
             );
             let error = Error::new(Code::LocalStore, what).outcome(Outcome::Applied);
             Err(error.hint("look what else is in it, and remove it yourself"))
+        }
+    })
+}
+
+/// Has the register forget somebody whose folder is marked by then.
+fn forget(register: &Register, user: &User, own: &Path) -> Result<()> {
+    let forgotten = register.remove_user(user, || removed::begin(own));
+    forgotten.inspect_err(|_| {
+        // Where nobody knows, whoever comes next finds out.
+        if register
+            .user(&user.name)
+            .is_ok_and(|known| known.id == user.id)
+        {
+            let _ = removed::end(own);
         }
     })
 }

@@ -327,7 +327,7 @@ mod tests {
         store.add_user(&anna, folder.path()).unwrap();
         let make = || store.create_key(&anna.id, Permission::Read, None, Utc::now(), None);
         make().unwrap();
-        store.remove_user(&anna).unwrap();
+        store.remove_user(&anna, || {}).unwrap();
         assert_eq!(make().unwrap_err().code(), Code::NotFound);
         assert!(store.all_keys().unwrap().is_empty());
     }

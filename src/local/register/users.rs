@@ -117,11 +117,13 @@ impl Register {
         told(&self.file, Failure::damaged(what))
     }
 
-    /// Removes a person and all their keys, which stop working with the next request.
+    /// Removes a person and all their keys, which stop working with the next request. `first` is done before, while nobody
+    /// else is added or removed.
     ///
     /// Errors: `LocalStore`.
-    pub fn remove_user(&self, user: &User) -> Result<()> {
+    pub(in crate::local) fn remove_user(&self, user: &User, first: impl FnOnce()) -> Result<()> {
         self.write(|connection| {
+            first();
             connection.execute("DELETE FROM key WHERE user = ?1", [&user.id])?;
             connection.execute("DELETE FROM user WHERE id = ?1", [&user.id])?;
             Ok(())
