@@ -1,8 +1,8 @@
 //! From the amount a person types to one the food knows.
 //!
-//! The API takes `g`, `ml`, `serving` and a food's own measures; everything else is converted
-//! here, and every conversion is told.
+//! The API takes `g`, `ml`, `serving` and a food's own measures; everything else is converted, and that is told.
 
+mod count;
 mod french;
 pub(super) mod household;
 mod label;
@@ -121,7 +121,7 @@ pub(super) fn is_of(measures: &[&str], word: &str) -> bool {
 /// Whether two labels are of one measure, which has one size: singular, plural and case make no other, nor does it that
 /// one says it is one: `slice` and `1 slice`.
 pub fn is_one(label: &str, other: &str) -> bool {
-    plural::alike(label::of_one(label), label::of_one(other))
+    plural::alike(count::of_one(label), count::of_one(other))
 }
 
 /// What a measure is one of: `pizza` of `1/2 pizza (200 g)`.

@@ -14,6 +14,7 @@ use crate::error::Result;
 use crate::model::unit::Unit;
 use crate::model::{Amount, Base, Food, Library, Measure};
 use crate::phrase::number::with_unit;
+use crate::rules::text;
 
 /// Decimals of a weight that is a part of another.
 const DECIMALS: u32 = 6;
@@ -41,12 +42,13 @@ pub(super) fn spooned(found: &Found, quantity: Amount, unit: Unit) -> Result<Opt
         weighed.checked_div(teaspoons(other).checked_mul(count)?)
     };
     let grams = Amount::from(reckoned().ok_or_else(too_large)?.round_dp(DECIMALS));
-    let (unit, label, size) = (unit.as_str(), &measure.label, shown(measure.size));
+    let (unit, one) = (unit.as_str(), text::so_many(1, &measure.label));
+    let size = shown(measure.size);
     Ok(Some(Measured {
         quantity: grams,
         unit: Base::Gram.as_str().to_owned(),
         conversion: Some(format!(
-            "{quantity} {unit} = {} g (1 {label} is {size} g)",
+            "{quantity} {unit} = {} g ({one} is {size} g)",
             shown(grams)
         )),
     }))

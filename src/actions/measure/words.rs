@@ -3,6 +3,7 @@
 
 use rust_decimal::Decimal;
 
+use super::count;
 use super::label::{self, Labelled, is_usual, label_head};
 use super::one::is_serving;
 use crate::model::unit::{Unit, UnitKind};
@@ -126,7 +127,7 @@ pub(super) fn own_measures(food: &Food, unit: Unit) -> Vec<Labelled<'_>> {
 /// `4 oz bag` is one bag.
 fn of_name<'d>(one: &Labelled<'d>, name: &str, unit: Unit) -> Option<Labelled<'d>> {
     let label = one.measure.label.as_str();
-    let (count, words) = label::number_in_front(label).unwrap_or((Decimal::ONE, label));
+    let (count, words) = count::number_in_front(label).unwrap_or((Decimal::ONE, label));
     let name = plural::stems(name);
     let head = label_head(words).trim();
     let mut parted = head.match_indices(' ').map(|(at, _)| head.split_at(at));

@@ -187,7 +187,7 @@ fn a_unit_in_a_name_is_not_one_of_a_measure() {
 
 /// As packs and catalogues write it: a part of something says what the whole is.
 #[test]
-fn a_part_of_something_counts_the_whole_whatever_joins_them() {
+fn a_part_of_something_counts_the_whole_and_a_piece_of_it_is_one() {
     let world = World::stocked();
     for (number, (label, one, grams)) in [
         ("1/4 pizza (100 g)", "1 pizza", 400),
@@ -196,6 +196,12 @@ fn a_part_of_something_counts_the_whole_whatever_joins_them() {
         ("1/2 d'une baguette", "2 baguettes", 400),
         ("1 pack (100 g)", "2 packs", 200),
         ("1/2 pack", "1 pack", 200),
+        // An eighth of it is how large a slice is, and so many are in a pack.
+        ("slice (1/8)", "1 slice", 100),
+        ("Stück, 1/12", "2 stück", 200),
+        ("pack (2)", "1 pack", 100),
+        ("slices (2)", "1 slice", 50),
+        ("cup (1/2)", "1 cup", 200),
     ]
     .into_iter()
     .enumerate()
