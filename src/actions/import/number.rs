@@ -9,13 +9,16 @@ pub(super) struct Marks {
     points: bool,
     /// Somewhere a comma begins a fraction, or points part thousands.
     commas: bool,
+    /// Something else than a comma parts the cells, as where commas begin fractions: so nothing is sure of a point.
+    parted_otherwise: bool,
 }
 
 impl Marks {
-    /// As those of a table in which a comma does not part the cells, and so begins fractions.
-    pub(super) const DECIMAL_COMMA: Marks = Marks {
+    /// As those of a table in which semicolons part the cells, as programs have it that begin fractions with a comma.
+    pub(super) const OF_SEMICOLONS: Marks = Marks {
         points: false,
-        commas: true,
+        commas: false,
+        parted_otherwise: true,
     };
 
     /// Learns from a number how the others are written; what is none says nothing.
@@ -43,8 +46,8 @@ impl Marks {
 }
 
 /// Reads a cell. An empty one, or one that says so, is unknown. What may be thousands or a fraction is what the
-/// others of its table say. Where they do not, a point begins a fraction and a comma is refused; where they
-/// say both, both are.
+/// others of its table say. Where they do not, a comma is refused, and a point begins a fraction but where semicolons part
+/// the cells: there it is refused, too, as both are where the others say both.
 pub(super) fn read(text: &str, marks: Marks) -> Result<Option<Amount>, String> {
     let text = text.trim();
     if matches!(
@@ -68,12 +71,13 @@ pub(super) fn read(text: &str, marks: Marks) -> Result<Option<Amount>, String> {
             _ if is_several('.') => text.replace('.', ""),
             (false, true) => text.replace('.', ""),
             (true, true) => return Err(either()),
+            (false, false) if marks.parted_otherwise => return Err(either()),
             (_, false) => text.to_owned(),
         },
         (Some(_), None) => text.to_owned(),
         (None, Some(_)) if looks_grouped(text, ',') => match (marks.points, marks.commas) {
-            (true, false) => text.replace(',', ""),
             _ if is_several(',') => text.replace(',', ""),
+            (true, false) if !marks.parted_otherwise => text.replace(',', ""),
             (false, true) => text.replacen(',', ".", 1),
             _ => return Err(either()),
         },
@@ -125,7 +129,10 @@ mod tests {
 
     /// As it is read in a table with these other numbers.
     fn among(others: &[&str], text: &str) -> Option<String> {
-        let mut marks = Marks::default();
+        among_those(Marks::default(), others, text)
+    }
+
+    fn among_those(mut marks: Marks, others: &[&str], text: &str) -> Option<String> {
         others.iter().for_each(|other| marks.learn(other));
         let read = read(text, marks).ok()?;
         Some(read.map_or("unknown".to_owned(), |amount| amount.to_string()))
@@ -176,5 +183,23 @@ mod tests {
         assert_eq!(among(&["12.5", "12,5"], "1.050"), None);
         assert_eq!(among(&["1.250,75"], "1.050").as_deref(), Some("1050"));
         assert_eq!(among(&["1.250"], "1,050"), None);
+    }
+
+    #[test]
+    fn semicolons_make_a_point_as_doubtful_as_a_comma_is_elsewhere() {
+        for (others, text, expected) in [
+            (&["12", "1.050"][..], "2.675", None),
+            (&[], "2,675", None),
+            (&["0,5"], "2,675", Some("2.675")),
+            (&["0,5"], "2.675", Some("2675")),
+            (&["1.050.000"], "2.675", Some("2675")),
+            (&["0.5"], "2.675", Some("2.675")),
+            (&["0.5"], "2,675", None),
+            (&["0.5", "0,5"], "2.675", None),
+            (&[], "2.67", Some("2.67")),
+        ] {
+            let read = among_those(Marks::OF_SEMICOLONS, others, text);
+            assert_eq!(read.as_deref(), expected, "{others:?} {text}");
+        }
     }
 }

@@ -77,8 +77,8 @@ impl Rows {
             });
         }
         let mut marks = match delimiter {
-            // Who writes fractions with a comma parts cells otherwise. A tab says nothing.
-            b';' => Marks::DECIMAL_COMMA,
+            // A tab says nothing.
+            b';' => Marks::OF_SEMICOLONS,
             _ => Marks::default(),
         };
         let cells = rows

@@ -236,6 +236,19 @@ fn an_amount_that_may_be_thousands_or_a_fraction_is_refused() {
         .says("1,250 may be thousands or a fraction");
     let told = rows.replace("1303", "1303.5");
     world.ok(&["import", &world.file("told.csv", &told), "--yes"]);
+    // Semicolons alone do not tell either.
+    let row = |kcal| {
+        let head = "Day;Time;Group;Food Name;Amount;Energy (kcal);Fat (g)\n";
+        let text = format!("{head}2026-11-02;8:00 AM;Breakfast;Stew;30 g;{kcal};1\n");
+        world.file("semicolons.csv", text)
+    };
+    for kcal in ["2.675", "2,675"] {
+        let refused = world.run(&["import", &row(kcal)]).failed(3);
+        refused.says("may be thousands or a fraction");
+    }
+    for kcal in ["2,67", "2.67"] {
+        world.ok(&["import", &row(kcal), "-n"]);
+    }
 }
 
 #[test]
