@@ -141,3 +141,19 @@ fn of_two_rows_of_ciqual_with_one_code_the_fuller_stays_whichever_comes_first() 
         assert_eq!(food["data"]["nutrition"]["values"]["fibre"], json!(42));
     }
 }
+
+/// The time that was known of a food makes what comes without one no newer.
+#[test]
+fn of_a_row_with_a_time_and_one_without_the_same_stays_whenever_the_file_comes() {
+    let undated = BARE.replace("Bare", "Undated").replace("1600000000", "");
+    for rows in [[BARE, &undated], [&undated, BARE]] {
+        let world = World::new();
+        let known = BARE.replace("Bare", "Known").replace("16000", "15000");
+        import(&world, &[&known]);
+        for (time, changed) in [1, 0, 0].into_iter().enumerate() {
+            let done = import(&world, &rows);
+            assert_eq!(done["changed"], json!(changed), "{time}: {done}");
+            assert_eq!(product(&world)["name"], "Bare", "{time}: {done}");
+        }
+    }
+}

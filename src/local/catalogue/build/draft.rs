@@ -92,10 +92,8 @@ impl Draft {
 
     /// Has what comes into a library from now on be newer than what is taken out of it.
     pub(super) fn keep_floor(&self, library: Library) -> Result<(), Failure> {
-        match &self.old {
-            Some(old) => floor::keep(old, &self.connection, library, &self.now),
-            None => Ok(()),
-        }
+        let keep = |old| floor::keep(old, &self.connection, library, &self.now);
+        self.old.as_ref().map_or(Ok(()), keep)
     }
 
     /// Counts the foods of a shelf as `close_shelf` does, and writes nothing more of them.
@@ -237,8 +235,8 @@ impl Draft {
         let (news, edition, left) = match before {
             None => {
                 let version = self.floors.first(shelf.library(), &entry.key);
-                let left = moved.as_ref();
-                let left = left.map(|from| self.remains.after(self.import, from, came, &entry));
+                let after = |from| self.remains.after(self.import, from, came, &entry);
+                let left = moved.as_ref().map(after);
                 let edition = Edition::first(version, self.import);
                 (News::New, edition, left.unwrap_or_default())
             }
@@ -253,6 +251,7 @@ impl Draft {
             news,
             came: came.known,
             members: members(came),
+            changed: came.changed,
             kept: kept.nutrition,
             stays,
         };

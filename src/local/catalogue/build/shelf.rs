@@ -45,6 +45,8 @@ pub(super) struct Arrival {
     pub(super) came: u8,
     /// How many other members it came with: what is kept of before makes it no fuller either.
     pub(super) members: u8,
+    /// When it was changed, as it came: the time that was known of it makes it no newer than another under its key.
+    pub(super) changed: i64,
     /// Whether it has the nutrients of before instead: they make it no fuller than another under its
     /// key.
     pub(super) kept: bool,
@@ -133,6 +135,7 @@ impl Shelf {
             news,
             came: entry.known,
             members: members(entry),
+            changed: entry.changed,
             kept: false,
             stays: [None; 3],
         }
@@ -153,7 +156,7 @@ impl Shelf {
         let came = arrival.came;
         let known = if arrival.kept { 0 } else { came };
         self.fullness
-            .push(fullness(known, arrival.members, entry.changed, came > 0));
+            .push(fullness(known, arrival.members, arrival.changed, came > 0));
         self.index.add(order(entry), entry)
     }
 
