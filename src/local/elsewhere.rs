@@ -2,8 +2,8 @@
 //! reviewed with it, and the versions they hold on to are versions of its foods.
 
 use std::collections::BTreeSet;
-use std::fs::{self, OpenOptions};
-use std::io::{self, ErrorKind, Seek, SeekFrom, Write};
+use std::fs::{File, OpenOptions};
+use std::io::{self, ErrorKind, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf, absolute};
 
 use super::failure::Failure;
@@ -15,6 +15,9 @@ use crate::error::{Code, Error, Result as Answer};
 /// The file of a data folder that names them: a path a line, as a text of JSON. It is only added to, and a
 /// line is only ever blanked where it stands: whoever adds one meanwhile loses none.
 const FILE: &str = "journals-elsewhere";
+
+/// The largest one that is read, in bytes: that of a thousand journals is a tenth of it.
+const LARGEST: u64 = 4 * 1024 * 1024;
 
 /// What to do about a journal that is gone.
 const GONE: &str = "nothing was changed: bring it back (is its disk mounted?), or begin a new one there with: journal context remove NAME, and then journal context add NAME --path FILE";
@@ -156,10 +159,21 @@ fn blank(file: &Path, text: &[u8], journal: &Path) -> io::Result<()> {
 fn read(data: &Path) -> io::Result<Vec<u8>> {
     let file = data.join(FILE);
     match file.symlink_metadata() {
-        Ok(found) if found.is_file() => fs::read(file),
+        Ok(found) if found.is_file() => bounded(&file),
         Ok(_) => Err(io::Error::other("is no file")),
         Err(error) if error.kind() == ErrorKind::NotFound => Ok(Vec::new()),
         Err(error) => Err(error),
+    }
+}
+
+/// A text that is no larger than any that is made.
+fn bounded(file: &Path) -> io::Result<Vec<u8>> {
+    let mut text = Vec::new();
+    let file = File::open(file)?;
+    file.take(LARGEST + 1).read_to_end(&mut text)?;
+    match text.len() as u64 > LARGEST {
+        true => Err(io::Error::other("is larger than 4 MiB")),
+        false => Ok(text),
     }
 }
 

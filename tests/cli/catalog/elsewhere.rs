@@ -152,6 +152,13 @@ fn what_is_no_file_that_names_journals_elsewhere_is_neither_read_nor_written() {
     let waiting = world.run(&["catalog", "review", "list"]).succeeded();
     waiting.says("journals-elsewhere: is no file; with the disks of all journals there, move it away: a new one is begun");
     fs::remove_file(&known).unwrap();
+    // Nor is what is larger than any list.
+    let large = fs::File::create(&known).unwrap();
+    large.set_len(64 * 1024 * 1024).unwrap();
+    world.ok(&["log", "1kcal", "-C", "other"]);
+    let waiting = world.run(&["catalog", "review", "list"]).succeeded();
+    waiting.says("journals-elsewhere: is larger than 4 MiB");
+    fs::remove_file(&known).unwrap();
     // A line that was cut off takes no other along.
     fs::write(&known, "\"/cut/o").unwrap();
     propose_in("other", &world, "Nutella", 539);
