@@ -9,6 +9,7 @@ use super::{Said, links, modes, people, undo};
 use crate::catalog::starter;
 use crate::cli::clock::clock;
 use crate::cli::context::{Context, Kind, Service};
+use crate::cli::outside::counted;
 use crate::cli::room;
 use crate::cli::session::Session;
 use crate::cli::unusable::unusable;
@@ -47,6 +48,7 @@ pub(super) fn all(session: &Session) -> Vec<Named> {
     said.extend(kept(session, "keys", Register::check));
     said.extend(people::check(session));
     said.extend(kept(session, "reviews", Reviews::check_file));
+    said.extend(reviews_behind(session));
     said.extend(elsewhere(session));
     said.push(("catalogue", of(catalogue(session))));
     said.push(("clock", of(the_clock(session))));
@@ -264,6 +266,17 @@ fn kept(
         Err(error) => Said::Fault(error),
     };
     Some((check, said))
+}
+
+/// Whether the catalogue is older than what was accepted. What cannot be read is told elsewhere.
+fn reviews_behind(session: &Session) -> Option<Named> {
+    let behind = Reviews::behind(&session.folders().ok()?.data).ok()?;
+    let foods = counted(behind, "food");
+    let doubt = Said::Doubt(
+        format!("of {foods} the catalogue does not have what was accepted: it is an older one"),
+        "import once more what was imported, and it has: journal catalog import".to_owned(),
+    );
+    (behind > 0).then_some(("reviews", doubt))
 }
 
 /// Whether all journals that stand elsewhere are known: one whose disk is away is begun anew by nobody then.

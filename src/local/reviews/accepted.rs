@@ -1,6 +1,7 @@
 //! Changes of catalogue foods that were accepted. They stand in the catalogue, and in a file of their
 //! own beside it, so that neither of the two files is missed alone.
 
+mod asked;
 mod name;
 mod schema;
 
@@ -19,6 +20,7 @@ use crate::model::limits;
 use crate::model::{CorrectedFood, Entry, FoodData, Library, Nutrient, Timestamp, id, json};
 use crate::rules::correction::{self, Basis, Kept};
 use crate::rules::food;
+pub(super) use asked::{behind, check, is_accepted};
 use schema::SCHEMA;
 
 /// Says which rows of accepted changes cannot be read, by food and member.
@@ -95,34 +97,37 @@ impl Accepted {
         catalogue: &Path,
         old: Option<&Connection>,
     ) -> Result<Accepted, Failure> {
-        let mut accepted = match old {
-            // Catalogues of before have no such table.
-            Some(old) if old.table_exists(Some("main"), "accepted")? => Accepted::read(old)?,
-            _ => Accepted::default(),
-        };
+        let mut accepted = old.map_or_else(|| Ok(Accepted::default()), Accepted::known)?;
         let file = file_of(catalogue);
         let others = Accepted::beside(&file).map_err(|failure| told(&file, failure))?;
         for (place, parts) in others.0 {
-            let is_newer = accepted
-                .0
-                .get(&place)
-                .is_none_or(|known| newest(known) < newest(&parts));
-            if is_newer {
+            if accepted.is_behind(&place, &parts) {
                 accepted.0.insert(place, parts);
             }
         }
         Ok(accepted)
     }
 
+    /// What a catalogue knows. Catalogues of before have no such table.
+    fn known(catalogue: &Connection) -> Result<Accepted, Failure> {
+        match catalogue.table_exists(Some("main"), "accepted")? {
+            true => Accepted::read(catalogue),
+            false => Ok(Accepted::default()),
+        }
+    }
+
     /// What the file of reviews knows.
     fn beside(file: &Path) -> Result<Accepted, Failure> {
         match file::is_there(file)? {
-            true => {
-                let connection = file::open_to_read(file, &SCHEMA)?.connection;
-                Accepted::read(&connection)
-            }
+            true => Accepted::read(&file::open_to_read(file, &SCHEMA)?.connection),
             false => Ok(Accepted::default()),
         }
+    }
+
+    /// Whether these were accepted of a food later than what is known of it here.
+    fn is_behind(&self, place: &Place, parts: &[Part]) -> bool {
+        let known = self.0.get(place);
+        known.is_none_or(|known| newest(known) < newest(parts))
     }
 
     fn read(connection: &Connection) -> Result<Accepted, Failure> {
@@ -329,19 +334,6 @@ fn change(food: &mut Entry, named: Entry, mut body: Value) -> Result<Option<bool
     Ok(Some(told(food) != told(&before)))
 }
 
-/// Whether a correction stands among what was accepted, in the catalogue of this file or beside it.
-///
-/// Errors: `LocalStore`.
-pub(super) fn is_accepted(catalogue: &Path, correction: &str) -> Answer<bool> {
-    let read = || -> Result<bool, Failure> {
-        let old = super::super::catalogue::open_old(catalogue)?;
-        let accepted = Accepted::gathered(catalogue, old.as_ref())?;
-        let mut parts = accepted.0.values().flatten();
-        Ok(parts.any(|part| part.correction == correction))
-    };
-    read().map_err(|failure| failure.at(catalogue))
-}
-
 /// Has the file of reviews know all that the catalogue of this file does, and clears away what a killed
 /// program left of one. Whoever calls this is alone in the catalogue's workplace.
 ///
@@ -368,19 +360,6 @@ fn rewrite(file: &Path, accepted: &Accepted) -> Result<(), Failure> {
     transaction.execute("DELETE FROM accepted", ())?;
     accepted.write(&transaction)?;
     failure::commit(transaction)
-}
-
-/// The file of reviews beside the catalogue of this file, looked through whole and left as it is; `None`
-/// where there is none.
-///
-/// Errors: `LocalStore`.
-pub(super) fn check(catalogue: &Path) -> Answer<Option<PathBuf>> {
-    let file = file_of(catalogue);
-    if !file::is_there(&file).map_err(|failure| told(&file, failure))? {
-        return Ok(None);
-    }
-    check::look(&file, &SCHEMA, |_| Ok(())).map_err(|failure| told(&file, failure))?;
-    Ok(Some(file))
 }
 
 /// The file of reviews beside the catalogue of this file.

@@ -91,6 +91,14 @@ impl Reviews {
         accepted::check(&Place::folder(folder).catalogue)
     }
 
+    /// Of how many foods the catalogue of a data folder does not have what was accepted, as where an older one was put
+    /// back.
+    ///
+    /// Errors: `LocalStore`.
+    pub fn behind(folder: &Path) -> Result<usize> {
+        accepted::behind(&Place::folder(folder).catalogue)
+    }
+
     /// What is proposed, in the journals that can be read.
     pub fn proposals(&self) -> Proposals {
         Proposals::read(&self.place)

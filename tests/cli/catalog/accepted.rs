@@ -55,6 +55,23 @@ fn what_was_accepted_last_stays_where_the_clock_was_put_back() {
     assert_eq!(kcal.to_string(), "505");
 }
 
+/// Either file is enough where the other is gone; an older catalogue does not know of what it lacks.
+#[test]
+fn a_catalogue_that_was_put_back_from_an_older_copy_is_told_until_the_next_import() {
+    let world = shop();
+    let older = std::fs::read(world.catalogue()).unwrap();
+    accept(&world, &propose(&world, "Nutela", 539));
+    let told = "of 1 food the catalogue does not have what was accepted";
+    assert!(!world.ok(&["doctor"]).out.contains(told));
+    std::fs::write(world.catalogue(), older).unwrap();
+    let doctor = world.run(&["doctor"]);
+    assert!(doctor.out.contains(told), "{doctor:?}");
+    update(&world, "Nutela", 501, "6", "\t");
+    assert!(!world.ok(&["doctor"]).out.contains(told));
+    let kcal = product(&world)["data"]["nutrition"]["values"]["kcal"].clone();
+    assert_eq!(kcal.to_string(), "539");
+}
+
 #[test]
 fn a_corrected_name_leaves_the_figures_to_imports() {
     let world = shop();
