@@ -201,13 +201,14 @@ fn unwanted() -> Error {
     Error::new(Code::Interrupted, "interrupted: nothing was sent again")
 }
 
+/// What to do where nobody knows. Of a change that may not have been made no way back is kept.
+const DOUBTFUL: &str = "nobody knows whether the change was made: look before you repeat it; journal undo does not take it back";
+
 /// An error with what became of its request: `doubtful` when an attempt may have done it.
 pub(super) fn settled(error: Error, doubtful: bool) -> Error {
     match doubtful {
         false => error.outcome(Outcome::NotApplied),
-        true => error
-            .outcome(Outcome::Unknown)
-            .hint("nobody knows whether the change was made: look before you repeat it"),
+        true => error.outcome(Outcome::Unknown).hint(DOUBTFUL),
     }
 }
 

@@ -88,7 +88,9 @@ fn a_write_whose_answer_is_lost_is_not_repeated() {
         assert_eq!(error.what_became(), Outcome::Unknown, "{error}");
         assert_eq!(
             error.hint_text(),
-            Some("nobody knows whether the change was made: look before you repeat it")
+            Some(
+                "nobody knows whether the change was made: look before you repeat it; journal undo does not take it back"
+            )
         );
         assert_eq!(server.count(), 1, "{error}");
     }
