@@ -10,7 +10,6 @@ use chrono::{DateTime, Utc};
 use super::left::Left;
 use super::look::as_own;
 use super::open::Opened;
-use super::removed::finish_removals;
 use super::{note_use, removed, served, unmade};
 use crate::api::{House, Key, OWNER, Served, SharedJournal};
 use crate::error::{Code, Error, Outcome, Result};
@@ -43,7 +42,8 @@ impl PeoplesHouse {
     /// Errors: `LocalStore` of the register.
     pub fn open(folder: &Path, clock: Clock, starter: Starter) -> Result<PeoplesHouse> {
         let register = Register::open(folder)?;
-        finish_removals(folder);
+        // Whoever comes next ends what stays now.
+        let _ = removed::finish(folder, &register);
         // Without a good one meals are read and written all the same: what needs it says what is wrong.
         let _ = ready_catalogue(&Place::folder(folder), starter, Arc::clone(&clock));
         let left = Left::default();

@@ -70,6 +70,9 @@ pub fn finish_removals(folder: &Path) {
 ///
 /// Errors: those of the register.
 pub(super) fn finish(folder: &Path, register: &Register) -> Result<()> {
+    if begun(folder).is_empty() {
+        return Ok(());
+    }
     register.with_users(|users| {
         // Of somebody whose id cannot be read nobody knows what is theirs.
         let known = users.iter().all(User::has_an_id);
