@@ -107,22 +107,43 @@ pub(super) fn refuse_draft_in_open_folder(draft: &Path, file: &Path) -> Result<(
             return Err(in_open_folder(&file, open, mode));
         }
     }
+    let Ok(folder) = fs::canonicalize(folder) else {
+        return Ok(());
+    };
+    let way = folder.ancestors().zip(folder.ancestors().skip(1));
+    for (inside, open) in way {
+        // One that may not be looked at is nobody's to write.
+        let mode = open_to_all(open, inside).ok().flatten();
+        if let Some(mode) = mode.filter(|mode| may_be_replaced(inside, *mode)) {
+            return Err(in_open_folder(&file, open, mode));
+        }
+    }
     Ok(())
 }
 
+/// Whether somebody else has put a folder into one of this mode that everybody may write, or may put theirs in its place:
+/// where it is sticky, each keeps what is theirs.
+#[cfg(unix)]
+fn may_be_replaced(inside: &Path, mode: u32) -> bool {
+    const STICKY: u32 = 0o1000;
+    mode & STICKY == 0 || fs::metadata(inside).is_ok_and(|found| is_anothers(&found))
+}
+
 /// The mode of a folder that everybody may write. Where a disk keeps no modes, as that of a stick, everybody may do
-/// everything with what is in it, too, and nothing is said by that.
+/// everything with what is in it, too, and all of it is one user's: nothing is said by that.
 #[cfg(unix)]
 fn open_to_all(folder: &Path, inside: &Path) -> Result<Option<u32>, Failure> {
+    use std::os::unix::fs::MetadataExt;
     const WRITE: u32 = 0o002;
     const EVERYTHING: u32 = 0o777;
-    let mode = |place: &Path| {
-        let found = fs::metadata(place)?;
-        Ok::<_, Failure>(std::os::unix::fs::MetadataExt::mode(&found) & 0o7777)
-    };
-    let mode_of_folder = mode(folder)?;
-    let is_open = mode_of_folder & WRITE != 0 && mode(inside)? & EVERYTHING != EVERYTHING;
-    Ok(is_open.then_some(mode_of_folder))
+    let around = fs::metadata(folder)?;
+    if around.mode() & WRITE == 0 {
+        return Ok(None);
+    }
+    let found = fs::metadata(inside)?;
+    let is_everything = |found: &fs::Metadata| found.mode() & EVERYTHING == EVERYTHING;
+    let is_without_modes = is_everything(&found) && found.uid() == around.uid();
+    Ok((!is_without_modes).then_some(around.mode() & 0o7777))
 }
 
 #[cfg(unix)]
@@ -277,6 +298,33 @@ mod tests {
             fs::set_permissions(&place, fs::Permissions::from_mode(file)).unwrap();
             let told = refuse_in_open_folder(&place);
             assert_eq!(told.is_ok(), good, "{folder:o} {file:o}");
+        }
+    }
+
+    /// Root alone gives folders away, and lays them for others.
+    #[test]
+    fn a_folder_on_the_way_that_somebody_else_may_replace_or_has_laid_is_refused() {
+        let nobody = Some(65_534);
+        for (mode, owner, good) in [
+            (0o700, None, true),
+            (0o755, nobody, true),
+            (0o770, None, true),
+            (0o777, None, false),
+            (0o777, nobody, false),
+            (0o1777, None, true),
+            (0o1777, nobody, false),
+        ] {
+            let home = linked(mode);
+            let own = home.path().join("shared/own");
+            fs::create_dir_all(own.join("below")).unwrap();
+            fs::set_permissions(&own, fs::Permissions::from_mode(0o755)).unwrap();
+            let place = own.join("below/file");
+            fs::write(&place, "").unwrap();
+            if owner.is_some() && std::os::unix::fs::chown(&own, owner, None).is_err() {
+                continue;
+            }
+            let told = refuse_in_open_folder(&place);
+            assert_eq!(told.is_ok(), good, "{mode:o} {owner:?}");
         }
     }
 

@@ -178,4 +178,15 @@ fn no_journal_is_begun_in_a_folder_that_everybody_may_write() {
     let below = folder.join("own");
     let world = world.with("JOURNAL_DATA_DIR", below.to_str().unwrap());
     world.ok(&["log", "1 egg"]);
+    // Where it is not sticky, another folder may be put in the place of this one.
+    fs::set_permissions(&folder, fs::Permissions::from_mode(0o777)).unwrap();
+    let create = ["key", "create", "--permission", "read"];
+    for line in [&["today"][..], &["log", "1 egg"], &create] {
+        world.run(line).failed(12).says("everybody may write");
+    }
+    fs::set_permissions(&folder, fs::Permissions::from_mode(0o1777)).unwrap();
+    // And where it is, it may have been somebody else's before.
+    if chown(&below, Some(NOBODY), None).is_ok() {
+        world.run(&["today"]).failed(12).says("everybody may write");
+    }
 }
