@@ -5,8 +5,8 @@
 //! over the name that stands in a profile.
 
 pub(super) mod add;
-mod bases;
 pub(super) mod command;
+mod hints;
 mod remove;
 mod service;
 mod shelf;
@@ -27,6 +27,7 @@ use crate::config::{Config, Entry, Folders, LOCAL, Name};
 use crate::error::{Code, Error, Result, echo};
 use crate::local::{Local, Place, leads_to};
 use crate::remote::{Patience, Remote, Secret};
+use hints::memory_of;
 use service::host;
 
 pub(super) use service::Service;
@@ -209,9 +210,9 @@ impl Context {
                     .ok()
                     .and_then(|folders| self.memory(folders));
                 if let (Some(file), None) = (&memory, &service.entry) {
-                    bases::make_room(file);
+                    hints::make_room(file);
                 }
-                let remote = match memory.clone() {
+                let remote = match memory.clone().filter(|file| hints::is_followed(file)) {
                     Some(file) => remote.remembering(file),
                     None => remote,
                 };
@@ -243,6 +244,12 @@ impl Context {
         self.is_remote().then(|| memory_of(folders, &self.label()))
     }
 
+    /// The same, where what stands in it is gone by.
+    pub(super) fn hints(&self, folders: &Folders) -> Option<PathBuf> {
+        let memory = self.memory(folders);
+        memory.filter(|file| hints::is_followed(file))
+    }
+
     /// What tells it from every other context in the files that are kept of it.
     pub(super) fn label(&self) -> String {
         match &self.kind {
@@ -258,22 +265,6 @@ pub(super) fn unnoted(why: &str) -> String {
     format!(
         "warning: that this journal is used cannot be noted ({why}): when its disk is away, a new one is begun in its place"
     )
-}
-
-/// The file of hints of an entry of this name.
-fn memory_of(folders: &Folders, name: &str) -> PathBuf {
-    let file = file_name(name) + ".json";
-    folders.state.join("contexts").join(file)
-}
-
-/// A name as one that every file system keeps apart from others, whatever it makes of case.
-fn file_name(name: &str) -> String {
-    let plain = |byte: &u8| matches!(byte, b'a'..=b'z' | b'0'..=b'9' | b'-' | b'_' | b'.');
-    let letters = name.bytes().map(|byte| match plain(&byte) {
-        true => char::from(byte).to_string(),
-        false => format!("%{byte:02X}"),
-    });
-    letters.collect()
 }
 
 /// The files of a journal that is not in the data folder: the catalogue is shared, the photos
@@ -374,26 +365,4 @@ pub(super) fn set(name: &str) -> Option<String> {
     let value = env::var_os(name).filter(|value| !value.is_empty());
     // What is no UTF-8 becomes something that no name and no address is.
     value.map(|value| value.to_string_lossy().into_owned())
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn names_that_differ_have_files_that_differ() {
-        let names = [
-            "work",
-            "Work",
-            "WORK",
-            "@work",
-            "%77ork",
-            "127.0.0.1:1",
-            "127.0.0.1_1",
-        ];
-        let files: Vec<String> = names.map(|name| file_name(name).to_lowercase()).to_vec();
-        for (at, file) in files.iter().enumerate() {
-            assert!(!files[..at].contains(file), "{files:?}");
-        }
-    }
 }

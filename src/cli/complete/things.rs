@@ -29,7 +29,7 @@ fn remembered(session: &Session) -> Result<Remembered> {
     };
     // Without a key nothing can be sent, and nothing is.
     let remote = Remote::new(&service.url, None, Patience::default())?;
-    Ok(match context.memory(session.folders()?) {
+    Ok(match context.hints(session.folders()?) {
         Some(file) => remote.remembering(file).remembered(),
         None => Remembered::default(),
     })

@@ -1,17 +1,39 @@
-//! The hints of base URLs that no entry names: of the latest few, since every port is another one.
+//! The files of hints of services; of base URLs that no entry names those of the latest few, since every port is another
+//! one.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
-use super::file_name;
+use crate::config::{Folders, behind_links};
 
 /// Base URLs whose hints are kept.
 const MOST: usize = 16;
 
+/// The file of hints of an entry of this name.
+pub(super) fn memory_of(folders: &Folders, name: &str) -> PathBuf {
+    let file = file_name(name) + ".json";
+    folders.state.join("contexts").join(file)
+}
+
+/// A name as one that every file system keeps apart from others, whatever it makes of case.
+pub(super) fn file_name(name: &str) -> String {
+    let plain = |byte: &u8| matches!(byte, b'a'..=b'z' | b'0'..=b'9' | b'-' | b'_' | b'.');
+    let letters = name.bytes().map(|byte| match plain(&byte) {
+        true => char::from(byte).to_string(),
+        false => format!("%{byte:02X}"),
+    });
+    letters.collect()
+}
+
+/// Whether nothing on the way to a file is a link that somebody else may have laid.
+pub(super) fn is_followed(file: &Path) -> bool {
+    behind_links(file).is_ok()
+}
+
 /// Makes room for the hints of a base URL. Nothing that goes wrong is an error: these are hints.
 pub(super) fn make_room(file: &Path) {
-    if file.exists() {
+    if file.exists() || !is_followed(file) {
         return;
     }
     let Some(folder) = file.parent() else { return };
@@ -34,4 +56,26 @@ fn bases(folder: &Path) -> Vec<(SystemTime, PathBuf)> {
     });
     ours.filter_map(|file| Some((file.metadata().ok()?.modified().ok()?, file.path())))
         .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_that_differ_have_files_that_differ() {
+        let names = [
+            "work",
+            "Work",
+            "WORK",
+            "@work",
+            "%77ork",
+            "127.0.0.1:1",
+            "127.0.0.1_1",
+        ];
+        let files: Vec<String> = names.map(|name| file_name(name).to_lowercase()).to_vec();
+        for (at, file) in files.iter().enumerate() {
+            assert!(!files[..at].contains(file), "{files:?}");
+        }
+    }
 }

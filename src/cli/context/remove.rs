@@ -1,7 +1,8 @@
 use clap::Args;
 use serde_json::json;
 
-use super::{Context, Kind, command, entry, memory_of, shelf};
+use super::hints::memory_of;
+use super::{Context, Kind, command, entry, shelf};
 use crate::cli::auth::forget;
 use crate::cli::session::{Session, shown};
 use crate::cli::unusable::unusable;

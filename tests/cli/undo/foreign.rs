@@ -192,3 +192,24 @@ fn no_meal_is_the_last_one_by_a_file_that_everybody_may_write() {
     world.ok(&["meal", "delete", "last", "--yes"]);
     assert_eq!(home.meals(), 1);
 }
+
+/// Nor is it written or read through a link that somebody else may have laid.
+#[test]
+fn no_hint_stands_behind_a_link_in_a_folder_that_everybody_may_write() {
+    use std::os::unix::fs::PermissionsExt;
+    let home = World::stocked();
+    let phone = Phone::of(&home);
+    let world = &phone.world;
+    let (state, victim) = (world.home().join("state"), world.home().join("victim"));
+    let (open, laid) = (world.home().join("open"), world.home().join("open/journal"));
+    fs::create_dir(&victim).unwrap();
+    fs::create_dir(&open).unwrap();
+    symlink(&victim, &laid).unwrap();
+    fs::set_permissions(&open, fs::Permissions::from_mode(0o1777)).unwrap();
+    let _ = fs::remove_dir_all(&state);
+    symlink(&laid, &state).unwrap();
+    let written = world.ok(&["log", "1 banana"]);
+    written.says("is a link in a folder that others may write");
+    assert_eq!(fs::read_dir(&victim).unwrap().count(), 0);
+    assert_ne!(world.run(&["meal", "show", "last"]).exit, 0);
+}
