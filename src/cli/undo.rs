@@ -80,11 +80,13 @@ pub(super) fn go(session: &Session, way: Way, count: usize) -> Shown {
             Way::Undo => ("wouldUndo", "Would undo"),
             Way::Redo => ("wouldRedo", "Would do again"),
         };
+        let entries = first(session, way, count)?;
+        say_lost(session, &entries);
         return shown(Gone {
             member: would.0,
             done: would.1,
             back: None,
-            entries: first(session, way, count)?,
+            entries,
         });
     }
     let undo = session.undo()?;
@@ -196,7 +198,7 @@ fn moved(session: &Session, was: &str, is: &str) -> Result<Vec<String>> {
     moved.map_err(|error| unusable(&error))
 }
 
-/// Rows have no place for what did not come back; a page for a person, and JSON, have.
+/// Rows have no place for what did not come back, or would not; a page for a person, and JSON, have.
 fn say_lost(session: &Session, gone: &[Entry]) {
     if matches!(session.format(), Format::Plain | Format::Csv) {
         let lost = gone.iter().flat_map(|entry| &entry.lost);

@@ -3,7 +3,7 @@
 use serde_json::Value;
 
 use super::thing::Kind;
-use crate::model::{Meal, Operation};
+use crate::model::{FoodRef, Library, Meal, Operation};
 use crate::rules::occasion;
 
 /// The kind of thing that an operation writes.
@@ -29,14 +29,25 @@ pub(super) fn thing<'a>(
     }
 }
 
-/// What a request saves besides the thing it is about: taking that back leaves it.
-pub(super) fn left_behind(body: &Value) -> Option<String> {
+/// What a request does besides what it does to the thing it is about: taking that back leaves it. `is_new`: whether the
+/// thing was not there before.
+pub(super) fn left_behind(body: &Value, is_new: bool) -> Option<String> {
     let has_new = |list: &Value| {
         let list = list.as_array();
         list.is_some_and(|list| list.iter().any(|entry| entry.get("newFood").is_some()))
     };
     let saves = has_new(&body["items"]) || has_new(&body["data"]["ingredients"]);
-    saves.then(|| "the foods that were saved with it stay".to_owned())
+    if saves {
+        return Some("the foods that were saved with it stay".to_owned());
+    }
+    // Nothing of the API takes a proposal back.
+    let copied: FoodRef = serde_json::from_value(body.get("copyFrom")?.clone()).ok()?;
+    let is_product = matches!(copied.library, Library::Off | Library::Service);
+    (is_new && is_product).then(|| {
+        format!(
+            "what it proposed of {copied}, if anything, stays proposed: journal correction list"
+        )
+    })
 }
 
 /// The ids of the foods that a request saved along with a meal, which has the items in the order in which

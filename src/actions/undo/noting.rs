@@ -153,7 +153,7 @@ impl<B: Book> Noting<B> {
             (Kind::Meal, Some(body), Some(meal)) => saved_along(body, meal),
             _ => Vec::new(),
         };
-        let left = body.and_then(left_behind);
+        let left = body.and_then(|body| left_behind(body, before.is_none()));
         let changed = Changed {
             kind,
             what,

@@ -457,3 +457,36 @@ fn a_food_that_is_called_otherwise_by_now_is_told() {
     world.ok(&["meal", "delete", "last", "--yes"]);
     world.ok(&["undo"]).says("Stew is called Gulasch by now");
 }
+
+/// Nothing of the API takes a proposal back.
+#[test]
+fn what_a_copy_proposed_stays_proposed_and_is_told() {
+    let home = World::stocked();
+    let table = "code\tproduct_name\tenergy-kcal_100g\n3017620422003\tNutela\t500\n";
+    let import = ["catalog", "import", "off", "-"];
+    home.run_with(&import, table).succeeded();
+    let phone = Phone::of(&home);
+    let world = &phone.world;
+    world.ok(&["food", "copy", "off/3017620422003", "--kcal", "539"]);
+    let told = "what it proposed of off/3017620422003, if anything, stays proposed";
+    for line in [&["undo", "-n"][..], &["undo"]] {
+        let done = world.ok(line);
+        assert!(
+            done.out.contains(told) || done.err.contains(told),
+            "{done:?}"
+        );
+    }
+    let left = world.json(&["correction", "list"]);
+    assert_eq!(
+        left["corrections"].as_array().map(Vec::len),
+        Some(1),
+        "{left}"
+    );
+    // Of what is copied from a table nothing is proposed.
+    let found = world.json(&["food", "search", "banana", "--library", "composition"]);
+    let key = found["foods"][0]["key"].as_str().expect("a food");
+    let banana = format!("composition/{key}");
+    world.ok(&["food", "copy", &banana, "--name", "Plátano"]);
+    let undone = world.ok(&["undo"]);
+    assert!(!undone.err.contains("stays proposed"), "{undone:?}");
+}
