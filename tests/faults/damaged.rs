@@ -179,13 +179,22 @@ fn doctor_says_that_a_log_is_missing_or_is_none_of_the_journal() {
             false => Err(format!("{kind}: {}", told("doctor", &doctor))),
         });
     }
-    let world = killed_over();
-    let doctor = world.run(&["doctor", "--json"]);
-    tally.count(match doctor.out.contains("holds what was written last") {
-        true => Ok(()),
-        false => Err(told("doctor beside a log", &doctor)),
-    });
-    tally.end(4);
+    let older = lived_in();
+    fs::write(beside(&older, "-wal"), written_twice(&older)).unwrap();
+    for (world, says) in [
+        (killed_over(), "holds what was written last"),
+        (
+            older,
+            "-wal is not the log that stood beside this journal last",
+        ),
+    ] {
+        let doctor = world.run(&["doctor", "--json"]);
+        tally.count(match doctor.out.contains(says) {
+            true => Ok(()),
+            false => Err(told("doctor beside a log", &doctor)),
+        });
+    }
+    tally.end(5);
 }
 
 fn beside(world: &World, behind: &str) -> std::path::PathBuf {
@@ -211,6 +220,17 @@ fn killed_over() -> World {
         .unwrap();
     leave_as_killed(&world, journal);
     world
+}
+
+/// Writes into a journal twice, and leaves it as a program that is killed then; gives the log of the first time.
+fn written_twice(world: &World) -> Vec<u8> {
+    let journal = Connection::open(world.journal()).unwrap();
+    let write = |sql: &str| journal.execute_batch(sql).unwrap();
+    write("PRAGMA wal_autocheckpoint = 0; UPDATE meal SET notes = 'first';");
+    let first = fs::read(beside(world, "-wal")).unwrap();
+    write("PRAGMA wal_checkpoint(TRUNCATE); UPDATE meal SET notes = 'second';");
+    leave_as_killed(world, journal);
+    first
 }
 
 /// Closes a journal without what closing does to its files: they stay as a killed program leaves them.

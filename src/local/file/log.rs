@@ -15,6 +15,9 @@ const HEAD: usize = 32;
 /// The length of what stands before each page in it.
 const FRAME: usize = 24;
 
+/// The length of what its index begins with: how many pages of it there are, and the salts of the log they stand in.
+const INDEX: usize = 48;
+
 /// What was found of the log of a journal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Log {
@@ -34,6 +37,8 @@ pub enum Log {
     Beside,
     /// It was taken away: its index stands there alone.
     Missing,
+    /// Its index is of another one: an older log, or that of another journal, stands in its place.
+    Another,
 }
 
 /// Looks at what stands beside a journal, before anything opens that.
@@ -48,6 +53,7 @@ pub fn look_at_log(journal: &Path) -> Log {
         _ if why_closed(&log).is_some() => Log::Closed,
         (Some(head), _) if is_of(&head, page_size(journal)) => match is_broken(&log) {
             true => Log::Broken,
+            false if is_another(&log, &index) => Log::Another,
             false => Log::Waiting,
         },
         (_, Some(1..)) => Log::Unreadable,
@@ -75,13 +81,34 @@ pub(super) fn length_of(frames: u64, page: u64) -> u64 {
     HEAD as u64 + frames * (FRAME as u64 + page)
 }
 
+/// Whether pages stand in the index of a log that are of a log with other salts. Each log has its own, and a writer has them
+/// stand in both before it adds a page to the index.
+fn is_another(log: &Path, index: &Path) -> bool {
+    let look = || Some((index_head(index)?, head(log)?));
+    let is_other = |(index, head): &([u8; INDEX], [u8; HEAD])| {
+        frames_of(index) > 0 && index[32..40] != head[16..24]
+    };
+    let Some(first) = look().filter(is_other) else {
+        return false;
+    };
+    // A writer that begins the log anew in between changes the index as well.
+    look().is_some_and(|again| is_other(&again) && again.0 == first.0)
+}
+
 /// How many pages of a log its index speaks of; `None` where there is no index.
 fn indexed(index: &Path) -> Option<u64> {
-    let mut head = [0; 20];
+    index_head(index).map(|head| frames_of(&head))
+}
+
+fn index_head(index: &Path) -> Option<[u8; INDEX]> {
+    let mut head = [0; INDEX];
     open(index)?.read_exact(&mut head).ok()?;
-    // It is of this machine alone, and in its order of bytes.
-    let frames = [head[16], head[17], head[18], head[19]];
-    Some(u32::from_ne_bytes(frames).into())
+    Some(head)
+}
+
+/// It is of this machine alone, and in its order of bytes.
+fn frames_of(index: &[u8; INDEX]) -> u64 {
+    u32::from_ne_bytes([index[16], index[17], index[18], index[19]]).into()
 }
 
 /// Opens a file to be read; whoever opens a pipe waits for somebody to write into it.
