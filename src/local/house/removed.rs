@@ -37,9 +37,11 @@ pub(super) fn end(own: &Path) -> std::io::Result<()> {
     }
 }
 
-/// Whether a folder is that of somebody who is removed, unless the register has them.
+/// Whether a folder is that of somebody who is removed, unless the register has them. What is called so and is a folder
+/// marks nothing.
 pub(super) fn is_marked(own: &Path) -> bool {
-    mark(own).symlink_metadata().is_ok()
+    let mark = mark(own).symlink_metadata();
+    mark.is_ok_and(|mark| mark.is_file())
 }
 
 fn mark(own: &Path) -> PathBuf {
@@ -92,6 +94,7 @@ fn begun(folder: &Path) -> Vec<PathBuf> {
     let beside = fs::read_dir(folder.join(PEOPLE)).into_iter().flatten();
     let marked = beside.flatten().filter_map(|entry| {
         let name = entry.file_name().into_string().ok()?;
+        entry.file_type().ok().filter(|kind| kind.is_file())?;
         let user = name.strip_suffix(MARK)?.strip_suffix('.')?;
         id::parse(user).map(|_| own_folder(folder, user))
     });
