@@ -10,7 +10,7 @@ use super::command::{PATIENCE, line};
 use super::credentials::Credentials;
 use super::file::Config;
 use super::key::Key;
-use super::{Unusable, keyring};
+use super::{Unusable, keyring, private};
 
 /// What a key is looked for: the journal behind a base URL.
 pub struct Door<'d> {
@@ -143,6 +143,7 @@ impl Door<'_> {
                 return Ok(Some(read(&text.to_string_lossy(), Step::Variable)?));
             }
             if let Some(file) = variable("JOURNAL_API_KEY_FILE") {
+                private::refuse_laid_key(Path::new(&file))?;
                 let text = first_line_of(Path::new(&file))?;
                 return Ok(Some(read(&text, Step::File)?));
             }

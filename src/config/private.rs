@@ -13,7 +13,7 @@ use super::Unusable;
 #[cfg(unix)]
 use foreign::mode;
 pub(super) use foreign::{
-    refuse_foreign_folder, refuse_laid, refuse_open, refuse_others, refuse_written,
+    refuse_foreign_folder, refuse_laid, refuse_laid_key, refuse_open, refuse_others, refuse_written,
 };
 pub use naming::{give_free_name, give_name};
 use naming::{last, name_in_place, name_over};
@@ -222,10 +222,19 @@ pub(super) fn close_folder(folder: &Path) -> Result<(), Unusable> {
 ///
 /// Errors: where there is such a link, or one that leads nowhere.
 pub fn real(path: &Path) -> Result<PathBuf, Unusable> {
-    behind(path, MOST_LINKS)
+    behind(path, MOST_LINKS, &|link| {
+        others_write(folder_of(link)).map(|open| !open)
+    })
 }
 
-fn behind(path: &Path, links: u32) -> Result<PathBuf, Unusable> {
+/// Whether a link may be followed.
+type MayFollow<'m> = &'m dyn Fn(&Path) -> io::Result<bool>;
+
+fn folder_of(place: &Path) -> &Path {
+    place.parent().unwrap_or(Path::new("/"))
+}
+
+fn behind(path: &Path, links: u32, may: MayFollow<'_>) -> Result<PathBuf, Unusable> {
     let mut real = PathBuf::new();
     for part in path.components() {
         match part {
@@ -235,26 +244,32 @@ fn behind(path: &Path, links: u32) -> Result<PathBuf, Unusable> {
         }
         let is_link = fs::symlink_metadata(&real).is_ok_and(|found| found.is_symlink());
         if is_link {
-            real = follow(&real, links)?;
+            real = follow(&real, links, may)?;
         }
     }
     Ok(real)
 }
 
-/// Whether others may put something into a folder: they may write it, or it is theirs.
-#[cfg(unix)]
+/// Whether others may put something into a folder: they may write it, or it is theirs. Elsewhere than on Unix nothing says
+/// so.
 fn others_write(folder: &Path) -> io::Result<bool> {
-    use std::os::unix::fs::MetadataExt;
-    let found = fs::metadata(folder)?;
-    let is_anothers = ![0, rustix::process::geteuid().as_raw()].contains(&found.uid());
-    Ok(is_anothers || found.mode() & 0o022 != 0)
+    #[cfg(unix)]
+    {
+        let found = fs::metadata(folder)?;
+        let mode = std::os::unix::fs::MetadataExt::mode(&found);
+        Ok(foreign::is_anothers(&found) || mode & 0o022 != 0)
+    }
+    #[cfg(not(unix))]
+    {
+        let _ = folder;
+        Ok(false)
+    }
 }
 
-fn follow(link: &Path, links: u32) -> Result<PathBuf, Unusable> {
+fn follow(link: &Path, links: u32, may: MayFollow<'_>) -> Result<PathBuf, Unusable> {
     let refuse = |why: &str| Unusable::new(format!("{} is a link {why}", link.display()));
-    let folder = link.parent().unwrap_or(Path::new("/"));
-    #[cfg(unix)]
-    if others_write(folder).map_err(|error| Unusable::of_file(folder, &error))? {
+    let folder = folder_of(link);
+    if !may(link).map_err(|error| Unusable::of_file(folder, &error))? {
         return Err(
             refuse("in a folder that others may write: it is not followed")
                 .hint("name the folder behind it, or take others' right to write away"),
@@ -264,5 +279,5 @@ fn follow(link: &Path, links: u32) -> Result<PathBuf, Unusable> {
         return Err(refuse("that leads nowhere"));
     };
     let target = fs::read_link(link).map_err(|error| Unusable::of_file(link, &error))?;
-    behind(&folder.join(target), links)
+    behind(&folder.join(target), links, may)
 }

@@ -1,12 +1,11 @@
 //! Files and folders that are somebody else's, or that others may read or write.
 
 use std::fs;
-#[cfg(unix)]
 use std::io;
 use std::path::{Path, PathBuf, absolute};
 
 use super::super::{Mend, Unusable};
-use super::real;
+use super::{MOST_LINKS, behind, folder_of, others_write, real};
 
 /// Makes sure that a folder for keys is nobody else's. An absent one is fine.
 pub(in crate::config) fn refuse_foreign_folder(folder: &Path) -> Result<(), Unusable> {
@@ -100,6 +99,57 @@ pub(in crate::config) fn refuse_open(path: &Path) -> Result<(), Unusable> {
         }
     }
     Ok(())
+}
+
+/// Refuses to take a key from a file that somebody else may have laid where it stands, or may write. Whatever runs the program
+/// may hand it out in one that others may read, in a sticky folder too, where each keeps what is theirs. An absent one is
+/// fine.
+pub(in crate::config) fn refuse_laid_key(path: &Path) -> Result<(), Unusable> {
+    let Ok(path) = absolute(path) else {
+        return Ok(());
+    };
+    let file = behind(&path, MOST_LINKS, &is_nobody_elses)?;
+    let why = "so no key is taken from it";
+    let folder = folder_of(&file);
+    // What is no file says by itself why nothing is read of it.
+    for place in [&*file, folder]
+        .into_iter()
+        .filter(|_| file.is_file() && folder.is_dir())
+    {
+        refuse_foreign(place, why)?;
+        if !is_sticky(place) {
+            refuse_mode(place, 0o022, &format!("write it, {why}"), "go-w")?;
+        }
+    }
+    Ok(())
+}
+
+/// Whether nobody else may have laid a link: nobody else writes its folder, or it is sticky, and the link one's own or root's.
+fn is_nobody_elses(link: &Path) -> io::Result<bool> {
+    let folder = folder_of(link);
+    if !others_write(folder)? {
+        return Ok(true);
+    }
+    #[cfg(unix)]
+    return Ok(is_sticky(folder)
+        && !is_anothers(&fs::metadata(folder)?)
+        && !is_anothers(&fs::symlink_metadata(link)?));
+    #[cfg(not(unix))]
+    return Ok(false);
+}
+
+fn is_sticky(place: &Path) -> bool {
+    #[cfg(unix)]
+    return place.is_dir() && mode(place).is_ok_and(|mode| mode & 0o1000 != 0);
+    #[cfg(not(unix))]
+    return false;
+}
+
+/// Whether something belongs neither to this person nor to root.
+#[cfg(unix)]
+pub(super) fn is_anothers(found: &fs::Metadata) -> bool {
+    let owner = std::os::unix::fs::MetadataExt::uid(found);
+    ![0, rustix::process::geteuid().as_raw()].contains(&owner)
 }
 
 /// What decides about the content of a file: it, the folder of its name, and, where that is a link,

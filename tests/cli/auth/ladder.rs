@@ -318,3 +318,54 @@ fn what_a_key_may_not_do_is_told_with_where_it_came_from() {
         "the key came from JOURNAL_API_KEY_FILE: give it a key that may do this, or unset it",
     );
 }
+
+/// Whoever laid it there would have what is written go to a journal of theirs.
+#[test]
+fn no_key_is_taken_from_a_file_that_somebody_else_may_have_laid() {
+    use std::os::unix::fs::{PermissionsExt, chown, lchown, symlink};
+    const NOBODY: u32 = 65_534;
+    let world = near(&Service::start());
+    let [shared, own] = ["shared", "own"].map(|name| {
+        let folder = world.home().join(name);
+        fs::create_dir(&folder).unwrap();
+        fs::write(folder.join("key"), KEY).unwrap();
+        folder
+    });
+    let (key, link) = (shared.join("key"), shared.join("link"));
+    symlink(own.join("key"), &link).unwrap();
+    let is_taken = |file: &std::path::Path| {
+        let mut command = world.command(&["-C", "near", "settings", "show"]);
+        let output = command.env("JOURNAL_API_KEY_FILE", file).output().unwrap();
+        let told = String::from_utf8_lossy(&output.stderr);
+        let is_refused =
+            told.contains("so no key is taken from it") || told.contains("it is not followed");
+        assert_eq!(!output.status.success(), is_refused, "{told}");
+        !is_refused
+    };
+    let taken = || [&key, &link].map(|file| is_taken(file));
+    let mode = |place: &std::path::Path, mode| {
+        fs::set_permissions(place, fs::Permissions::from_mode(mode)).unwrap();
+    };
+    for (of_folder, of_file, file, by_link) in [
+        (0o755, 0o600, true, true),
+        // What a machine hands out others may read.
+        (0o755, 0o644, true, true),
+        (0o755, 0o664, false, true),
+        (0o775, 0o600, false, false),
+        (0o777, 0o600, false, false),
+        (0o1777, 0o600, true, true),
+    ] {
+        mode(&shared, of_folder);
+        mode(&key, of_file);
+        assert_eq!(taken(), [file, by_link], "{of_folder:o} {of_file:o}");
+    }
+    if lchown(&link, Some(NOBODY), None).is_err() {
+        return eprintln!("skipped: only root gives files away");
+    }
+    chown(&key, Some(NOBODY), None).unwrap();
+    assert_eq!(taken(), [false, false]);
+    lchown(&link, Some(0), None).unwrap();
+    chown(&key, Some(0), None).unwrap();
+    chown(&shared, Some(NOBODY), None).unwrap();
+    assert_eq!(taken(), [false, false]);
+}
