@@ -113,20 +113,35 @@ pub(super) fn refuse_draft_in_open_folder(draft: &Path, file: &Path) -> Result<(
     let way = folder.ancestors().zip(folder.ancestors().skip(1));
     for (inside, open) in way {
         // One that may not be looked at is nobody's to write.
-        let mode = open_to_all(open, inside).ok().flatten();
-        if let Some(mode) = mode.filter(|mode| may_be_replaced(inside, *mode)) {
-            return Err(in_open_folder(&file, open, mode));
+        if let Some(mode) = open_to_all(open, inside).ok().flatten() {
+            refuse_replaceable(&file, inside, open, mode)?;
         }
     }
     Ok(())
 }
 
-/// Whether somebody else has put a folder into one of this mode that everybody may write, or may put theirs in its place:
-/// where it is sticky, each keeps what is theirs.
+/// Refuses a file below a folder of this mode that everybody may write where somebody else has put what it stands in, or may
+/// put theirs in its place: where that is sticky, each keeps what is theirs, but for whoever has the folder.
 #[cfg(unix)]
-fn may_be_replaced(inside: &Path, mode: u32) -> bool {
+fn refuse_replaceable(file: &Path, inside: &Path, open: &Path, mode: u32) -> Result<(), Failure> {
     const STICKY: u32 = 0o1000;
-    mode & STICKY == 0 || fs::metadata(inside).is_ok_and(|found| is_anothers(&found))
+    if mode & STICKY == 0 {
+        return Err(in_open_folder(file, open, mode));
+    }
+    let is_theirs = |place: &&Path| fs::metadata(place).is_ok_and(|found| is_anothers(&found));
+    let Some(theirs) = [inside, open].into_iter().find(is_theirs) else {
+        return Ok(());
+    };
+    let what = format!(
+        "{} stands below {}, which belongs to another user, in or as a folder that everybody may write ({}, mode {mode:o}): they may put another in its place",
+        file.display(),
+        theirs.display(),
+        open.display()
+    );
+    let hint = "nothing was changed: keep it in a folder of your own, with JOURNAL_DATA_DIR";
+    Err(Failure::Answer(
+        Error::new(Code::LocalStore, what).hint(hint),
+    ))
 }
 
 /// The mode of a folder that everybody may write. Where a disk keeps no modes, as that of a stick, everybody may do
@@ -325,6 +340,11 @@ mod tests {
             }
             let told = refuse_in_open_folder(&place);
             assert_eq!(told.is_ok(), good, "{mode:o} {owner:?}");
+            // Who has a sticky folder may replace everything in it.
+            let shared = home.path().join("shared");
+            if mode == 0o1777 && std::os::unix::fs::chown(shared, nobody, None).is_ok() {
+                assert!(refuse_in_open_folder(&place).is_err());
+            }
         }
     }
 
