@@ -240,12 +240,14 @@ impl Error {
         self
     }
 
-    /// Keeps the status of the answer that told it. A server's fault leaves the outcome open.
+    /// Keeps the status of the answer that told it. A refusal alone says that nothing was done: 444, 460 and 499 are said of a
+    /// connection that ended meanwhile, and what is no status of HTTP says nothing.
     pub fn of_status(mut self, status: u16) -> Self {
         self.0.status = Some(status);
         match status {
-            200..=399 | 500..=599 => self.outcome(Outcome::Unknown),
-            _ => self,
+            444 | 460 | 499 => self.outcome(Outcome::Unknown),
+            400..=498 => self,
+            _ => self.outcome(Outcome::Unknown),
         }
     }
 

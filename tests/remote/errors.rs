@@ -43,6 +43,24 @@ fn a_status_decides_the_exit_code() {
 }
 
 #[test]
+fn of_a_write_a_refusal_alone_says_that_nothing_was_done() {
+    for status in [101, 444, 460, 499, 500, 520, 600, 700, 999] {
+        let server = Server::always(json(status, &json!({})));
+        let error = refused(remote(&server).create_meal(&draft()));
+        assert_eq!(error.what_became(), Outcome::Unknown, "{status}: {error}");
+    }
+    for status in [400, 404, 408, 418, 422, 429, 451] {
+        let server = Server::always(json(status, &json!({})));
+        let error = refused(remote(&server).create_meal(&draft()));
+        assert_eq!(
+            error.what_became(),
+            Outcome::NotApplied,
+            "{status}: {error}"
+        );
+    }
+}
+
+#[test]
 fn a_message_is_found_where_servers_put_it() {
     for body in [
         json!({ "code": "x", "message": "the egg is bad" }),
