@@ -41,8 +41,33 @@ pub enum Log {
     Another,
 }
 
-/// Looks at what stands beside a journal, before anything opens that.
+/// How often a log is looked at that somebody changes meanwhile.
+const TIMES: usize = 5;
+
+/// Looks at what stands beside a journal, before anything opens that. What is wrong is said of a log that nobody changes: one
+/// that is begun anew while it is read is of two times.
 pub fn look_at_log(journal: &Path) -> Log {
+    let mut before = seen(journal);
+    for _ in 0..TIMES {
+        let found = look(journal);
+        let now = seen(journal);
+        if matches!(found, Log::None | Log::Waiting) || now == before {
+            return found;
+        }
+        before = now;
+    }
+    // Who writes all the time has it open.
+    Log::Waiting
+}
+
+/// What of a log and its index changes whenever something is written: their heads, and how long the log is.
+fn seen(journal: &Path) -> (Option<[u8; HEAD]>, Option<u64>, Option<[u8; INDEX]>) {
+    let log = with_behind(journal, "-wal");
+    let index = index_head(&with_behind(journal, "-shm"));
+    (head(&log), length(&log), index)
+}
+
+fn look(journal: &Path) -> Log {
     let log = with_behind(journal, "-wal");
     let index = with_behind(journal, "-shm");
     match (head(&log), length(&log)) {
@@ -84,15 +109,10 @@ pub(super) fn length_of(frames: u64, page: u64) -> u64 {
 /// Whether pages stand in the index of a log that are of a log with other salts. Each log has its own, and a writer has them
 /// stand in both before it adds a page to the index.
 fn is_another(log: &Path, index: &Path) -> bool {
-    let look = || Some((index_head(index)?, head(log)?));
-    let is_other = |(index, head): &([u8; INDEX], [u8; HEAD])| {
-        frames_of(index) > 0 && index[32..40] != head[16..24]
-    };
-    let Some(first) = look().filter(is_other) else {
+    let (Some(index), Some(head)) = (index_head(index), head(log)) else {
         return false;
     };
-    // A writer that begins the log anew in between changes the index as well.
-    look().is_some_and(|again| is_other(&again) && again.0 == first.0)
+    frames_of(&index) > 0 && index[32..40] != head[16..24]
 }
 
 /// How many pages of a log its index speaks of; `None` where there is no index.
@@ -228,5 +248,41 @@ impl Sum {
     /// Whether it is the sum that stands there.
     fn is_at(&self, bytes: &[u8], at: usize) -> bool {
         (number(bytes, at), number(bytes, at + 4)) == (self.one, self.other)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::thread;
+
+    use rusqlite::Connection;
+
+    use super::*;
+
+    #[test]
+    fn a_log_that_is_written_meanwhile_is_not_told_as_wrong() {
+        let folder = tempfile::tempdir().unwrap();
+        let journal = folder.path().join("journal.db");
+        let connection = Connection::open(&journal).unwrap();
+        let begin = "PRAGMA journal_mode = WAL; PRAGMA synchronous = OFF; CREATE TABLE t (x);";
+        connection.execute_batch(begin).unwrap();
+        let writer = thread::spawn(move || {
+            for time in 0..600 {
+                let sql = match time % 5 {
+                    0 => "PRAGMA wal_checkpoint(TRUNCATE)",
+                    3 => "PRAGMA wal_checkpoint(RESTART)",
+                    _ => "INSERT INTO t VALUES (randomblob(60000))",
+                };
+                connection.execute_batch(sql).unwrap();
+            }
+        });
+        let mut times = 0;
+        while !writer.is_finished() {
+            let found = look_at_log(&journal);
+            assert!(matches!(found, Log::None | Log::Waiting), "{found:?}");
+            times += 1;
+        }
+        writer.join().unwrap();
+        assert!(times > 10, "{times}");
     }
 }
