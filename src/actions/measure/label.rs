@@ -87,7 +87,10 @@ pub(super) fn named<'d>(
         return vec![Labelled::whole(measure)];
     }
     let all = all(data);
-    if let Some(whole) = all.iter().find(|one| same(one.words, word)) {
+    let is_one = |one: &Labelled<'_>| one.count == Decimal::ONE && has_head(one.words, word);
+    let whole = all.iter().find(|one| same(one.words, word));
+    // `1/3 pack` says what a pack is where no `pack (500 g)` does.
+    if let Some(whole) = whole.filter(|it| it.count == Decimal::ONE || !all.iter().any(is_one)) {
         return vec![*whole];
     }
     let words = || std::iter::once(word).chain(french::in_english(word).iter().copied());

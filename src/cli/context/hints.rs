@@ -17,7 +17,7 @@ pub(super) fn memory_of(folders: &Folders, name: &str) -> PathBuf {
 }
 
 /// A name as one that every file system keeps apart from others, whatever it makes of case.
-pub(super) fn file_name(name: &str) -> String {
+fn file_name(name: &str) -> String {
     let plain = |byte: &u8| matches!(byte, b'a'..=b'z' | b'0'..=b'9' | b'-' | b'_' | b'.');
     let letters = name.bytes().map(|byte| match plain(&byte) {
         true => char::from(byte).to_string(),

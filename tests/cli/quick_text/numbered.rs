@@ -217,6 +217,29 @@ fn a_part_of_something_counts_the_whole_and_a_piece_of_it_is_one() {
     }
 }
 
+/// A part of something counts the whole where nothing else says what that is.
+#[test]
+fn a_measure_of_one_is_meant_before_a_part_of_it_or_several() {
+    let world = World::stocked();
+    for (number, (one, other, typed, grams)) in [
+        ("1 pack (500 g)=500g", "1/3 pack=160g", "1 pack", 500),
+        ("bag (160 g)=160g", "1/2 bag=75g", "2 bags", 320),
+        ("1 bag (160 g)=160g", "2 bags=300g", "1 bag", 160),
+        ("1 bag (160 g)=160g", "2 bags=300g", "2 bags", 300),
+        ("bag, large=160g", "1/2 bag=75g", "1 bag", 160),
+        ("bag=160g", "1/2 bag=75g", "1 bag", 160),
+    ]
+    .into_iter()
+    .enumerate()
+    {
+        let name = format!("Theta{number}");
+        save(&world, &name, &["--measure", one, "--measure", other]);
+        let meal = world.json(&["log", &format!("{typed} {name}")]);
+        let kcal = meal["nutrition"]["values"]["kcal"].clone();
+        assert_eq!(kcal, json!(grams / 2), "{one}, {other}: {typed}");
+    }
+}
+
 /// The key under which a food was saved.
 fn saved(world: &World, food: &serde_json::Value) -> String {
     let done = world.run_with(&["api", "saveFood", "--file", "-"], food.to_string());
