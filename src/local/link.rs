@@ -128,7 +128,10 @@ fn refuse_replaceable(file: &Path, inside: &Path, open: &Path, mode: u32) -> Res
     if mode & STICKY == 0 {
         return Err(in_open_folder(file, open, mode));
     }
-    let is_theirs = |place: &&Path| fs::metadata(place).is_ok_and(|found| is_anothers(&found));
+    let is_theirs = |place: &&Path| {
+        let found = fs::metadata(place);
+        found.is_ok_and(|found| is_anothers(&found) && !is_of_outside(&found))
+    };
     let Some(theirs) = [inside, open].into_iter().find(is_theirs) else {
         return Ok(());
     };
@@ -159,6 +162,16 @@ fn open_to_all(folder: &Path, inside: &Path) -> Result<Option<u32>, Failure> {
     let is_everything = |found: &fs::Metadata| found.mode() & EVERYTHING == EVERYTHING;
     let is_without_modes = is_everything(&found) && found.uid() == around.uid();
     Ok((!is_without_modes).then_some(around.mode() & 0o7777))
+}
+
+/// Whether something may be root's of the machine, which has no number in a namespace of users: `/tmp` is there.
+#[cfg(unix)]
+fn is_of_outside(found: &fs::Metadata) -> bool {
+    const NOBODY: u32 = 65_534;
+    let all_have_numbers = |map: String| map.split_whitespace().eq(["0", "0", "4294967295"]);
+    let map = || fs::read_to_string("/proc/self/uid_map");
+    std::os::unix::fs::MetadataExt::uid(found) == NOBODY
+        && map().is_ok_and(|map| !all_have_numbers(map))
 }
 
 #[cfg(unix)]
