@@ -29,7 +29,7 @@ use rusqlite::{Connection, OpenFlags, ffi};
 
 use super::failure::Failure;
 use super::schema::{LOGGED, Schema, version_of};
-use super::{layout, link};
+use super::{layout, link, open_folder};
 pub(super) use draft::Draft;
 pub(super) use header::{
     Header, inspect, is_begun, log_of, missing, refuse_anothers_beside, refuse_no_file,
@@ -265,7 +265,7 @@ fn ready(path: &Path, schema: &Schema) -> Result<Header, Failure> {
 
 /// Looks at a file that is there, before it is opened.
 fn look_at(path: &Path, schema: &Schema) -> Result<Header, Failure> {
-    link::refuse_in_open_folder(path)?;
+    open_folder::refuse(path)?;
     if !schema.is_shared {
         link::refuse_anothers_file(path)?;
     }

@@ -28,6 +28,7 @@ mod layout;
 mod link;
 mod meals;
 mod numbered;
+mod open_folder;
 mod photos;
 mod picture;
 mod pins;

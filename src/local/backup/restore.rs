@@ -9,9 +9,9 @@ use rusqlite::Connection;
 use super::super::check;
 use super::super::failure::Failure;
 use super::super::file::{self, Draft, with_behind};
-use super::super::link;
 use super::super::schema::JOURNAL;
 use super::super::unfinished;
+use super::super::{link, open_folder};
 use super::kept::{self, of_kept};
 use super::{Copied, clear_copies, draw_up, free_name, make_folder, refuse_itself};
 use crate::error::Result as Answer;
@@ -47,7 +47,7 @@ pub fn restore(journal: &Path, copy: &Path, kept: &Path) -> Answer<(Copied, Repl
     let draft = Draft::beside(journal);
     let counted = draw_up(copy, &draft)?;
     unfinished::complete();
-    link::refuse_draft_in_open_folder(&draft, journal).map_err(|failure| failure.at(journal))?;
+    open_folder::refuse_draft(&draft, journal).map_err(|failure| failure.at(journal))?;
     let replaced = replace(journal, &draft, kept).map_err(|failure| failure.at(journal))?;
     Ok((counted, replaced))
 }

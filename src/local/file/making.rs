@@ -11,8 +11,8 @@ use rusqlite::{Connection, OpenFlags};
 
 use super::{Draft, guard, sync_folder, take_free_name};
 use crate::local::failure::{Failure, no_room};
-use crate::local::link;
 use crate::local::schema::{Schema, version_of};
+use crate::local::{link, open_folder};
 
 /// Opens a file that has no name yet that anybody knows.
 pub(in crate::local) fn open_draft(draft: &Path) -> Result<Connection, Failure> {
@@ -52,7 +52,7 @@ pub(super) fn create(path: &Path, schema: &Schema) -> Result<(), Failure> {
 
 fn fill(draft: &Path, path: &Path, schema: &Schema) -> Result<(), Failure> {
     private_file(draft)?;
-    link::refuse_draft_in_open_folder(draft, path)?;
+    open_folder::refuse_draft(draft, path)?;
     let mut connection = open_draft(draft)?;
     connection.pragma_update(None, "journal_mode", schema.mode)?;
     schema.upgrade(&mut connection)?;

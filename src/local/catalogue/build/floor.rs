@@ -11,7 +11,7 @@ use super::super::super::backup::folder_of_copies;
 use super::super::super::elsewhere;
 use super::super::super::failure::Failure;
 use super::super::super::file;
-use super::super::super::link;
+use super::super::super::open_folder;
 use super::super::super::place;
 use super::super::super::value::{Text, Word};
 use super::super::number;
@@ -126,7 +126,7 @@ fn copies_of(catalogue: &Path) -> impl Iterator<Item = Vec<Pin>> {
 /// What a journal holds on to.
 fn pins_of(journal: &Path) -> Result<Vec<Pin>, Failure> {
     file::refuse_no_file(journal)?;
-    link::refuse_in_open_folder(journal)?;
+    open_folder::refuse(journal)?;
     // This process may have the journal open: what is opened and closed but by SQLite, if only to be
     // looked at, would take SQLite's locks on it away.
     pins(&file::readable(journal)?)
