@@ -1,11 +1,15 @@
 //! No file of ours is opened in a folder that everybody may write, nor below one where somebody else may stand in its place.
 
+#[cfg(unix)]
 use std::fs;
 use std::path::Path;
 
 use super::failure::Failure;
+#[cfg(unix)]
 use super::link::{is_anothers, leads_to};
+#[cfg(unix)]
 use super::place::PEOPLE;
+#[cfg(unix)]
 use crate::error::{Code, Error, quoted};
 
 /// Refuses a file in a folder that everybody may write: what SQLite reads along with it (a log, a rollback journal) may be
