@@ -180,7 +180,10 @@ impl Memory {
             return Ok(());
         }
         // What another process writes between this reading and writing would be lost.
-        let _turn = file::turn(file);
+        let turn = file::turn(file);
+        if turn.is_some() {
+            file::clear_drafts(file);
+        }
         let kept = self.kept();
         let hints = self.joined(kept.clone());
         let has_written = !self.seen.take().written.is_empty() && hints.written != kept.written;

@@ -46,6 +46,20 @@ pub(super) fn write(path: &Path, mut hints: Hints) -> io::Result<()> {
     written.inspect_err(|_| drop(fs::remove_file(&draft)))
 }
 
+/// Clears away what killed programs left of this file: what was deleted since stands in it still. Whoever calls this has the
+/// turn.
+pub(super) fn clear_drafts(path: &Path) {
+    let (Some(folder), Some(name)) = (path.parent(), path.file_stem()) else {
+        return;
+    };
+    let begins = format!("{}.new-", name.to_string_lossy());
+    for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
+        if entry.file_name().to_string_lossy().starts_with(&begins) {
+            let _ = fs::remove_file(entry.path());
+        }
+    }
+}
+
 /// Looks whether a file that is there could be written anew.
 ///
 /// Errors: those of the system.

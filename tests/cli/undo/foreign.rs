@@ -213,3 +213,20 @@ fn no_hint_stands_behind_a_link_in_a_folder_that_everybody_may_write() {
     assert_eq!(fs::read_dir(&victim).unwrap().count(), 0);
     assert_ne!(world.run(&["meal", "show", "last"]).exit, 0);
 }
+
+/// What was deleted since would stand in it for good.
+#[test]
+fn what_a_killed_program_left_of_hints_goes_with_the_next_ones() {
+    let home = World::stocked();
+    let phone = Phone::of(&home);
+    let world = &phone.world;
+    world.ok(&["log", "1 banana"]);
+    let hints = list(world, "contexts");
+    let left = hints.with_extension("new-4711-0123456789abcdef");
+    fs::copy(&hints, &left).unwrap();
+    let others = hints.with_file_name("other.new-4711-0123456789abcdef");
+    fs::write(&others, "of another context").unwrap();
+    world.ok(&["log", "1 egg"]);
+    assert!(!left.exists() && others.exists());
+    world.ok(&["meal", "show", "last"]);
+}
