@@ -37,7 +37,7 @@ pub use name::{LOCAL, Name};
 pub use pins::{Pin, Pins};
 pub use private::{
     create_new as create_private, give_free_name, give_name, real as behind_links,
-    write as write_private, write_for_all, write_from as write_private_from,
+    refuse_for_draft, write as write_private, write_for_all, write_from as write_private_from,
     write_new as write_new_private, write_over as write_private_over,
 };
 pub use state::{StateFile, Turn};

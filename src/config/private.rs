@@ -12,6 +12,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use super::Unusable;
 #[cfg(unix)]
 use foreign::mode;
+pub use foreign::refuse_for_draft;
 pub(super) use foreign::{
     refuse_foreign_folder, refuse_laid, refuse_laid_key, refuse_open, refuse_others, refuse_written,
 };

@@ -378,3 +378,34 @@ fn what_was_changed_meanwhile_is_left_and_what_was_typed_is_kept() {
         }
     }
 }
+
+/// They could put a text of theirs in its place while the editor is open.
+#[test]
+fn nothing_is_edited_in_a_folder_in_which_others_may_replace_it() {
+    use std::os::unix::fs::{PermissionsExt, symlink};
+    let world = edited_by("sed -i 's/\"name\": null/\"name\": \"Edited\"/' \"$1\"");
+    world.ok(&["log", "200 g oats"]);
+    let temporary = world.home().join("tmp");
+    let mode = |mode| fs::set_permissions(&temporary, fs::Permissions::from_mode(mode)).unwrap();
+    mode(0o777);
+    let Some(shown) = on(&world, "meal edit last -e", "") else {
+        return;
+    };
+    assert!(shown.contains("exit-12"), "{shown}");
+    assert!(shown.contains("everybody may write"), "{shown}");
+    let (open, own) = (world.home().join("open"), world.home().join("own"));
+    fs::create_dir(&open).unwrap();
+    fs::create_dir(&own).unwrap();
+    fs::rename(&temporary, own.join("tmp")).unwrap();
+    symlink(own.join("tmp"), open.join("link")).unwrap();
+    fs::set_permissions(&open, fs::Permissions::from_mode(0o777)).unwrap();
+    let world = world.with("TMPDIR", open.join("link").to_str().unwrap());
+    let shown = on(&world, "meal edit last -e", "").unwrap();
+    assert!(shown.contains("exit-12"), "{shown}");
+    assert_eq!(world.json(&["meal", "show", "last"])["name"], Value::Null);
+    fs::set_permissions(own.join("tmp"), fs::Permissions::from_mode(0o1777)).unwrap();
+    let world = world.with("TMPDIR", own.join("tmp").to_str().unwrap());
+    let shown = on(&world, "meal edit last -e", "").unwrap();
+    assert!(shown.contains("exit-0"), "{shown}");
+    assert_eq!(world.json(&["meal", "show", "last"])["name"], "Edited");
+}

@@ -8,6 +8,7 @@ use std::process;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use crate::cli::input;
+use crate::config::refuse_for_draft;
 use crate::error::{Code, Error, Result};
 
 /// A text in a file of its own.
@@ -23,13 +24,15 @@ impl Draft<'_> {
         let now = SystemTime::now().duration_since(UNIX_EPOCH);
         let instant = now.map_or(0, |since| since.as_nanos());
         let name = format!("journal-edit-{}-{instant}.json", process::id());
-        let path = env::temp_dir().join(name);
-        let failed = |error: io::Error| {
-            let what = format!("{}: {error}", path.display());
+        let folder = env::temp_dir();
+        let path = folder.join(name);
+        let failed = |what: String| {
             let hint = "nothing was changed: TMPDIR names another folder";
             Error::new(Code::LocalStore, what).hint(hint)
         };
-        fill(&path, text).map_err(failed)?;
+        refuse_for_draft(&folder).map_err(|unusable| failed(unusable.to_string()))?;
+        let told = |error: io::Error| failed(format!("{}: {error}", path.display()));
+        fill(&path, text).map_err(told)?;
         Ok(Draft { path, text })
     }
 

@@ -121,6 +121,50 @@ pub(in crate::config) fn refuse_laid_key(path: &Path) -> Result<(), Unusable> {
             refuse_mode(place, 0o022, &format!("write it, {why}"), "go-w")?;
         }
     }
+    refuse_replaceable(&file, why)
+}
+
+/// Refuses a folder for a file that is read back: somebody else may have laid the way to it, or may put another file in the
+/// place of that one.
+///
+/// Errors: why it is not one for that.
+pub fn refuse_for_draft(folder: &Path) -> Result<(), Unusable> {
+    let whole = absolute(folder).map_err(|error| Unusable::of_file(folder, &error))?;
+    let folder = behind(&whole, MOST_LINKS, &is_nobody_elses)?;
+    let why = "so nothing is put there to be read back";
+    refuse_foreign(&folder, why)?;
+    refuse_replaceable(&folder.join("draft"), why)
+}
+
+/// Refuses what stands below a folder that everybody may write where somebody else may put something in the place of it, or of
+/// what it stands in: where that folder is not sticky, or is theirs, or what is in it is.
+#[cfg(unix)]
+fn refuse_replaceable(place: &Path, why: &str) -> Result<(), Unusable> {
+    use std::os::unix::fs::MetadataExt;
+    let is_theirs = |found: fs::Metadata| is_anothers(&found);
+    for (inside, open) in place.ancestors().zip(place.ancestors().skip(1)) {
+        // One that may not be looked at is nobody's to write.
+        let Ok(around) = fs::metadata(open) else {
+            continue;
+        };
+        let is_replaceable = || {
+            around.mode() & 0o1000 == 0
+                || is_anothers(&around)
+                || fs::symlink_metadata(inside).is_ok_and(is_theirs)
+        };
+        if around.mode() & 0o002 != 0 && is_replaceable() {
+            let (inside, open) = (inside.display(), open.display());
+            let what = format!(
+                "{open} is a folder that everybody may write, and others may put something else in the place of {inside}, {why}"
+            );
+            return Err(Unusable::new(what).hint("keep it in a folder of your own"));
+        }
+    }
+    Ok(())
+}
+
+#[cfg(not(unix))]
+fn refuse_replaceable(_: &Path, _: &str) -> Result<(), Unusable> {
     Ok(())
 }
 

@@ -368,4 +368,18 @@ fn no_key_is_taken_from_a_file_that_somebody_else_may_have_laid() {
     chown(&key, Some(0), None).unwrap();
     chown(&shared, Some(NOBODY), None).unwrap();
     assert_eq!(taken(), [false, false]);
+    // A folder of one's own may be put in the place of another one.
+    let inner = shared.join("inner");
+    fs::create_dir(&inner).unwrap();
+    fs::write(inner.join("key"), KEY).unwrap();
+    for (of_folder, owner, good) in [
+        (0o755, 0, true),
+        (0o777, 0, false),
+        (0o1777, 0, true),
+        (0o1777, NOBODY, false),
+    ] {
+        chown(&shared, Some(owner), None).unwrap();
+        mode(&shared, of_folder);
+        assert_eq!(is_taken(&inner.join("key")), good, "{of_folder:o} {owner}");
+    }
 }
