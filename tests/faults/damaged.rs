@@ -181,7 +181,14 @@ fn doctor_says_that_a_log_is_missing_or_is_none_of_the_journal() {
     }
     let older = lived_in();
     fs::write(beside(&older, "-wal"), written_twice(&older)).unwrap();
+    let cut = killed_over();
+    let log = fs::File::options()
+        .write(true)
+        .open(beside(&cut, "-wal"))
+        .unwrap();
+    log.set_len(log.metadata().unwrap().len() - 2_000).unwrap();
     for (world, says) in [
+        (cut, "-wal was cut off"),
         (killed_over(), "holds what was written last"),
         (
             older,
@@ -194,7 +201,7 @@ fn doctor_says_that_a_log_is_missing_or_is_none_of_the_journal() {
             false => Err(told("doctor beside a log", &doctor)),
         });
     }
-    tally.end(5);
+    tally.end(6);
 }
 
 fn beside(world: &World, behind: &str) -> std::path::PathBuf {

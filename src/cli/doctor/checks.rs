@@ -210,6 +210,10 @@ fn log(session: &Session) -> Option<Named> {
             format!("{beside} is not the log that stood beside this journal last, but an older one, or another's: what was written last may be missing"),
             "look for what is missing with journal meal list; put the right file back, or a copy with journal db restore".to_owned(),
         ),
+        Log::Cut => Said::Doubt(
+            format!("{beside} was cut off: it is shorter than what was written into it, and what was written last may be missing"),
+            "look for what is missing with journal meal list; put the whole file back, or a copy with journal db restore".to_owned(),
+        ),
         Log::Missing => Said::Doubt(
             format!("{beside} is gone, and what was written last may be gone with it"),
             "look for what is missing with journal meal list; put the file back, or a copy with journal db restore".to_owned(),

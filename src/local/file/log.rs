@@ -39,6 +39,8 @@ pub enum Log {
     Missing,
     /// Its index is of another one: an older log, or that of another journal, stands in its place.
     Another,
+    /// It is shorter than its index says: what stood at its end was cut off.
+    Cut,
 }
 
 /// How often a log is looked at that somebody changes meanwhile.
@@ -79,6 +81,7 @@ fn look(journal: &Path) -> Log {
         (Some(head), _) if is_of(&head, page_size(journal)) => match is_broken(&log) {
             true => Log::Broken,
             false if is_another(&log, &index) => Log::Another,
+            false if is_short(journal) => Log::Cut,
             false => Log::Waiting,
         },
         (_, Some(1..)) => Log::Unreadable,
