@@ -118,10 +118,11 @@ pub(super) fn is_of(measures: &[&str], word: &str) -> bool {
     is_one(&text::fold(word)) || french::in_english(word).iter().any(|word| is_one(word))
 }
 
-/// Whether two labels are of one measure, which has one size: singular, plural and case make no other, nor does it that
-/// one says it is one: `slice` and `1 slice`.
+/// Whether two labels are of one measure, which has one size: singular, plural and case make no other, nor that one says it
+/// is one, `slice` and `1 slice`, or names a unit otherwise, `tbsp` and `tablespoon`.
 pub fn is_one(label: &str, other: &str) -> bool {
-    plural::alike(count::of_one(label), count::of_one(other))
+    let [one, other] = [label, other].map(count::of_one);
+    plural::alike(one, other) || Unit::parse(one).is_some_and(|it| Unit::parse(other) == Some(it))
 }
 
 /// What a measure is one of: `pizza` of `1/2 pizza (200 g)`.

@@ -48,6 +48,8 @@ fn a_measure_has_one_size_however_it_is_written() {
         ("cup = 50g", "cup=50g"),
         ("1 bowl=50g", "bowl=60g"),
         ("bowls=50g", "1 bowl=60g"),
+        ("tbsp=50g", "tablespoon=60g"),
+        ("tasse=50g", "1 cup=60g"),
     ] {
         let edit = ["food", "edit", "Bread", "--measure", one];
         let both = world.run(&[&edit[..], &["--measure", other]].concat());
