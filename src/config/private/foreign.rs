@@ -116,7 +116,9 @@ pub(in crate::config) fn refuse_laid_key(path: &Path) -> Result<(), Unusable> {
         .into_iter()
         .filter(|_| file.is_file() && folder.is_dir())
     {
-        refuse_foreign(place, why)?;
+        if !is_of_outside(place) {
+            refuse_foreign(place, why)?;
+        }
         if !is_sticky(place) {
             refuse_mode(place, 0o022, &format!("write it, {why}"), "go-w")?;
         }
@@ -132,7 +134,9 @@ pub fn refuse_for_draft(folder: &Path) -> Result<(), Unusable> {
     let whole = absolute(folder).map_err(|error| Unusable::of_file(folder, &error))?;
     let folder = behind(&whole, MOST_LINKS, &is_nobody_elses)?;
     let why = "so nothing is put there to be read back";
-    refuse_foreign(&folder, why)?;
+    if !is_of_outside(&folder) {
+        refuse_foreign(&folder, why)?;
+    }
     refuse_replaceable(&folder.join("draft"), why)
 }
 
@@ -149,7 +153,7 @@ fn refuse_replaceable(place: &Path, why: &str) -> Result<(), Unusable> {
         };
         let is_replaceable = || {
             around.mode() & 0o1000 == 0
-                || is_anothers(&around)
+                || (is_anothers(&around) && !is_of_outside(open))
                 || fs::symlink_metadata(inside).is_ok_and(is_theirs)
         };
         if around.mode() & 0o002 != 0 && is_replaceable() {
@@ -180,6 +184,23 @@ fn is_nobody_elses(link: &Path) -> io::Result<bool> {
         && !is_anothers(&fs::symlink_metadata(link)?));
     #[cfg(not(unix))]
     return Ok(false);
+}
+
+/// Whether a sticky folder may be root's of the machine, which has no number in a namespace of users: `/tmp` is there.
+fn is_of_outside(place: &Path) -> bool {
+    #[cfg(unix)]
+    {
+        const NOBODY: u32 = 65_534;
+        let all_have_numbers = |map: String| map.split_whitespace().eq(["0", "0", "4294967295"]);
+        let map = || fs::read_to_string("/proc/self/uid_map");
+        let is_nobodys = is_sticky(place) && owner(place) == Some(NOBODY);
+        is_nobodys && map().is_ok_and(|map| !all_have_numbers(map))
+    }
+    #[cfg(not(unix))]
+    {
+        let _ = place;
+        false
+    }
 }
 
 fn is_sticky(place: &Path) -> bool {
