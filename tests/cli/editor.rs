@@ -408,4 +408,10 @@ fn nothing_is_edited_in_a_folder_in_which_others_may_replace_it() {
     let shown = on(&world, "meal edit last -e", "").unwrap();
     assert!(shown.contains("exit-0"), "{shown}");
     assert_eq!(world.json(&["meal", "show", "last"])["name"], "Edited");
+    let world = world.with("TMPDIR", "");
+    let shown = on(&world, "meal edit last -e", "").unwrap();
+    assert!(
+        shown.contains("exit-0") && shown.contains("nothing is changed"),
+        "{shown}"
+    );
 }

@@ -24,7 +24,11 @@ impl Draft<'_> {
         let now = SystemTime::now().duration_since(UNIX_EPOCH);
         let instant = now.map_or(0, |since| since.as_nanos());
         let name = format!("journal-edit-{}-{instant}.json", process::id());
-        let folder = env::temp_dir();
+        // Set to nothing it is not set.
+        let folder = match env::temp_dir() {
+            none if none.as_os_str().is_empty() => PathBuf::from("/tmp"),
+            folder => folder,
+        };
         let path = folder.join(name);
         let failed = |what: String| {
             let hint = "nothing was changed: TMPDIR names another folder";
