@@ -100,7 +100,7 @@ pub(super) struct List {
 
 impl Runs for List {
     fn run(self, session: &Session) -> Shown {
-        finish_removals(&self.data);
+        end_removals(session, &self.data);
         let users = Register::read_existing(&self.data)?.users()?;
         for user in users.iter().filter(|user| user.is_damaged) {
             session.note(damaged(user, &self.data));
@@ -109,6 +109,13 @@ impl Runs for List {
             users,
             added: false,
         })
+    }
+}
+
+/// Ends the removals that were cut off, unless nothing is to be changed.
+fn end_removals(session: &Session, data: &Path) {
+    if !session.globals.dry_run {
+        finish_removals(data);
     }
 }
 
@@ -136,9 +143,7 @@ pub(super) struct Remove {
 
 impl Runs for Remove {
     fn run(self, session: &Session) -> Shown {
-        if !session.globals.dry_run {
-            finish_removals(&self.data);
-        }
+        end_removals(session, &self.data);
         let register = Register::read_existing(&self.data)?;
         let user = register.user(&self.name)?;
         if session.globals.dry_run {

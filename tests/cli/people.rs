@@ -534,3 +534,27 @@ fn nobody_is_answered_out_of_a_folder_of_people_that_everybody_may_write() {
     }
     assert_eq!(village.names(), ["anna", "ben"]);
 }
+
+/// As a program leaves it that is killed behind the register, and before the files are gone.
+#[test]
+fn somebody_whose_removal_was_cut_off_is_told_and_goes_with_the_next_command_that_changes_something()
+ {
+    let village = Village::of(&["anna", "ben"]);
+    let users = village.json(&["user", "list"]);
+    let id = users[1]["id"].as_str().unwrap();
+    let own = village.folder.join("users").join(id);
+    fs::write(own.with_extension("removing"), "").unwrap();
+    let register = Connection::open(village.folder.join("server.db")).unwrap();
+    let gone = register.execute("DELETE FROM user WHERE id = ?1", [id]);
+    assert_eq!(gone.unwrap(), 1);
+    drop(register);
+    let mut doctor = village.world.command(&["doctor"]);
+    let doctor = doctor.env("JOURNAL_DATA_DIR", &village.folder).output();
+    let told = String::from_utf8(doctor.unwrap().stdout).unwrap();
+    let said = format!("{} is of somebody who was removed", own.display());
+    assert!(told.contains(&said), "{told}");
+    village.json(&["user", "list", "-n"]);
+    assert!(own.join("journal.db").exists());
+    village.json(&["user", "list"]);
+    assert!(!own.exists() && !own.with_extension("removing").exists());
+}

@@ -110,12 +110,11 @@ pub(in crate::config) fn refuse_laid_key(path: &Path) -> Result<(), Unusable> {
     };
     let file = behind(&path, MOST_LINKS, &is_nobody_elses)?;
     let why = "so no key is taken from it";
-    let folder = folder_of(&file);
     // What is no file says by itself why nothing is read of it.
-    for place in [&*file, folder]
-        .into_iter()
-        .filter(|_| file.is_file() && folder.is_dir())
-    {
+    if !file.is_file() {
+        return refuse_replaceable(&file, why);
+    }
+    for place in [&*file, folder_of(&file)] {
         if !is_of_outside(place) {
             refuse_foreign(place, why)?;
         }

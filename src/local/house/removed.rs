@@ -103,10 +103,13 @@ fn begun(folder: &Path) -> Vec<PathBuf> {
 
 #[cfg(test)]
 mod tests {
+    use std::sync::Arc;
+
     use chrono::Utc;
 
-    use super::super::people::add_person;
+    use super::super::people::{PeoplesHouse, add_person};
     use super::*;
+    use crate::local::Starter;
 
     #[test]
     fn a_mark_removes_nobody_who_is_there_and_everything_of_who_is_not() {
@@ -130,5 +133,19 @@ mod tests {
         assert!(anna.1.join("photos/egg.jpg").exists() && !is_marked(&anna.1));
         assert!(!bob.1.exists() && !is_marked(&bob.1));
         assert!(strange.exists(), "no program of ours calls a folder so");
+    }
+
+    #[test]
+    fn who_serves_a_folder_of_people_ends_what_was_cut_off() {
+        let folder = tempfile::tempdir().unwrap();
+        let folder = folder.path();
+        let register = Register::open(folder).unwrap();
+        let user = add_person(folder, &register, "bob", Utc::now()).unwrap();
+        let own = own_folder(folder, &user.id);
+        register.remove_user(&user, || begin(&own)).unwrap();
+        assert!(own.exists());
+        let starter: Starter = || Ok(Box::new(std::iter::empty()));
+        PeoplesHouse::open(folder, Arc::new(Utc::now), starter).unwrap();
+        assert!(!own.exists() && !is_marked(&own));
     }
 }
