@@ -9,6 +9,10 @@ mod people;
 mod removed;
 mod unmade;
 
+use std::fs;
+use std::io::{self, ErrorKind};
+use std::path::Path;
+
 use chrono::{DateTime, Utc};
 
 use super::Local;
@@ -37,6 +41,14 @@ fn served(journal: Local) -> Local {
     let _ = connection.pragma_update(None, "wal_autocheckpoint", LOG);
     let _ = connection.pragma_update(None, "cache_size", -PAGES);
     journal
+}
+
+/// Takes away the mark of a folder, where there is one.
+fn unmark(mark: &Path) -> io::Result<()> {
+    match fs::remove_file(mark) {
+        Err(error) if error.kind() == ErrorKind::NotFound => Ok(()),
+        removed => removed,
+    }
 }
 
 /// Notes that a key was used, unless that was noted within the last minute.

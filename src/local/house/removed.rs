@@ -4,10 +4,10 @@
 //! A mark says nothing of somebody who is in the register, and is taken away there: nobody was removed then.
 
 use std::fs;
-use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
 use super::people::{own_folder, remove_folder};
+use super::unmark;
 use crate::error::Result;
 use crate::local::failure::Failure;
 use crate::local::file;
@@ -31,10 +31,7 @@ pub(super) fn begin(own: &Path) {
 ///
 /// Errors: those of the system.
 pub(super) fn end(own: &Path) -> std::io::Result<()> {
-    match fs::remove_file(mark(own)) {
-        Err(error) if error.kind() == ErrorKind::NotFound => Ok(()),
-        removed => removed,
-    }
+    unmark(&mark(own))
 }
 
 /// Whether a folder is that of somebody who is removed, unless the register has them. What is called so and is a folder

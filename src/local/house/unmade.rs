@@ -6,13 +6,13 @@
 
 use std::collections::BTreeMap;
 use std::fs;
-use std::io::ErrorKind;
 use std::path::Path;
 use std::time::{Duration, SystemTime};
 
 use rusqlite::Connection;
 
 use super::people::remove_folder;
+use super::unmark;
 use crate::error::Result;
 use crate::local::failure::Failure;
 use crate::local::file;
@@ -39,10 +39,7 @@ pub(super) fn begin(own: &Path) -> std::result::Result<(), Failure> {
 ///
 /// Errors: those of the system; then it is taken away when the next one is added.
 pub(super) fn end(own: &Path) -> std::io::Result<()> {
-    match fs::remove_file(own.join(MARK)) {
-        Err(error) if error.kind() == ErrorKind::NotFound => Ok(()),
-        removed => removed,
-    }
+    unmark(&own.join(MARK))
 }
 
 /// Whether a folder is marked, and nothing was ever written into its journal.
