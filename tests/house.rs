@@ -80,7 +80,7 @@ const GUESTS: [(&str, &[&str]); 51] = [
     ("rustls",                &["remote", "serve"]),
     ("serde",                 &["*"]),
     ("serde_json",            &["*"]),
-    ("sha2",                  &["api"]),
+    ("sha2",                  &["api", "actions/undo/sealed"]),
     ("signal-hook",           &["cli/ctrl_c", "cli/in_flight", "cli/interrupt", "cli/jq/apart", "cli/limits", "cli/prompt/ended", "cli/prompt/held"]),
     ("strsim",                &["actions/spelling", "phrase/when/near"]),
     ("subtle",                &["serve"]),

@@ -118,7 +118,7 @@ pub(super) struct Leading {
 }
 
 /// The number that an item begins with; something must follow.
-fn leading(words: &[String], tokens: usize) -> Option<Leading> {
+pub(super) fn leading(words: &[String], tokens: usize) -> Option<Leading> {
     let number = |value, words| Leading {
         value,
         words,

@@ -3,7 +3,7 @@
 //! Pure: no clock, no foods. Two halves that meet in the last words of a phrase:
 //!
 //! - [`parse`] parts a text into items: `split` finds the items and the time, `token` the numbers
-//!   among the words, `amount` reads a number, `counted` one in words, `parts` a part of one thing, `demi` a half that is glued to its thing, `digits` tells how such a number is written in digits, `half_more` a half behind what is counted, `two_numbers` what two of them may be, `unit_alone` a unit that is one, `food` says which words are the unit and which the
+//!   among the words, `amount` reads a number, `counted` one in words, `in_words` that of a label, `parts` a part of one thing, `demi` a half that is glued to its thing, `digits` tells how such a number is written in digits, `half_more` a half behind what is counted, `two_numbers` what two of them may be, `unit_alone` a unit that is one, `food` says which words are the unit and which the
 //!   name, `calories` what energy alone may stand beside, `uncounted` which names it may have, `vague` and `tail` tell what is no number and no name, `packs` how many of which size, `pasted` what lists have beside their items, `misplaced` where a time belongs, `named` which foods are called as a time is, `print` writes an item so that it reads as the same item again;
 //! - [`when`] turns `yesterday 7:30` into an instant in a zone.
 //!
@@ -17,6 +17,7 @@ mod demi;
 pub mod digits;
 mod food;
 mod half_more;
+pub mod in_words;
 pub mod joint;
 pub mod misplaced;
 mod named;

@@ -37,13 +37,15 @@ pub fn fold(text: &str) -> String {
     folded
 }
 
+/// What says that something is one, in front of it.
+const ONE: [&str; 5] = ["a", "an", "one", "un", "une"];
+
 /// So many of a unit, to be read. A label that begins with a number is counted, so that both are not read as one number:
-/// `2 × 100 g`.
+/// `2 × 100 g`, `2 × a handful`.
 pub fn so_many(quantity: impl Display, unit: &str) -> String {
-    let sign = match unit.starts_with(char::is_numeric) {
-        true => " ×",
-        false => "",
-    };
+    let is_one = |(first, _): (&str, &str)| ONE.contains(&&*fold(first));
+    let is_number = unit.starts_with(char::is_numeric) || unit.split_once(' ').is_some_and(is_one);
+    let sign = if is_number { " ×" } else { "" };
     format!("{quantity}{sign} {unit}")
 }
 

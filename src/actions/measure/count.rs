@@ -1,18 +1,20 @@
-//! How many a label of a measure says that it is: two of `2 biscuits (25 g)`, a quarter of `1/4 of a pizza`.
+//! How many a label of a measure says that it is: two of `2 biscuits (25 g)`, a quarter of `1/4 of a pizza`, twelve of `a
+//! dozen pieces`.
 
 use rust_decimal::Decimal;
 
 use super::label::label_head;
 use crate::model::unit::Unit;
+use crate::phrase::in_words::in_words;
 use crate::phrase::{joint, number};
 use crate::rules::{plural, text};
 
 /// How many a label says that it is, in front or behind a comma or in brackets, and of what.
 pub(super) fn count_in(label: &str) -> Option<(Decimal, &str)> {
     let begins = label.starts_with(|c: char| c.is_numeric());
-    let (count, words) = match begins {
-        true => in_front(label)?,
-        false => behind(label)?,
+    let (count, words) = match in_front(label) {
+        None if !begins => behind(label)?,
+        in_front => in_front?,
     };
     (count > Decimal::ZERO).then_some((count, words))
 }
@@ -22,9 +24,10 @@ const SIZED: [&str; 12] = [
     "inch", "inches", "in", "cm", "mm", "person", "people", "percent", "kcal", "kj", "year", "day",
 ];
 
-/// `2 biscuits`, `½ pizza`, `1/4 of a pizza`, `1 1/2 cups`; of `2-3 biscuits` nobody knows, and a `4oz bag` is one.
+/// `2 biscuits`, `½ pizza`, `1/4 of a pizza`, `1 1/2 cups`, `half a pack`; of `2-3 biscuits` nobody knows, and a `4oz bag`
+/// is one.
 fn in_front(label: &str) -> Option<(Decimal, &str)> {
-    let (count, words) = number_in_front(label)?;
+    let (count, words) = number_in_front(label).or_else(|| in_words(label))?;
     let words = match count.is_integer() {
         true => words,
         false => joint::behind_part(words),
@@ -207,6 +210,18 @@ mod tests {
             ("0 biscuits", None),
             ("7up can", None),
             ("serving 8 fl oz", None),
+            ("a dozen pieces", Some("12 pieces")),
+            ("two slices (60 g)", Some("2 slices (60 g)")),
+            ("half a pack", Some("0.5 pack")),
+            ("half the box", Some("0.5 box")),
+            ("half cup (120 ml)", Some("0.5 cup (120 ml)")),
+            ("one scoop", Some("1 scoop")),
+            ("un quart de pizza", Some("0.25 pizza")),
+            ("a dozen 8 oz bags", None),
+            ("half", None),
+            ("half large", None),
+            ("half pizza", None),
+            ("six pack", None),
         ] {
             let told =
                 count_in(label).map(|(count, words)| format!("{} {words}", count.normalize()));

@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use super::going::Stopped;
+use super::sealed::{self, seal};
 use super::thing::{Kind, is_same, with_names};
 use crate::api::{Deed, Entry, Way};
 use crate::error::{Error, Result};
@@ -93,13 +94,16 @@ impl List {
     /// Errors: also where what stands there is no list.
     pub(super) fn read(shelf: &dyn Shelf, whose: &Whose) -> Result<List> {
         let text = shelf.read()?;
-        let kept = text.map(|text| json::read(text.as_bytes()).map_err(|_| shelf.damaged()));
+        let kept = text.map(|text| match sealed::is_whole(&text) {
+            true => json::read(text.as_bytes()).map_err(|_| shelf.damaged()),
+            false => Err(shelf.damaged()),
+        });
         Ok(List::of(kept.transpose()?, whose))
     }
 
     /// Puts the list on a shelf. Where that is too much, the longest one loses the most.
     pub(super) fn write(&mut self, shelf: &dyn Shelf) -> Result<()> {
-        let text = |list: &List| serde_json::to_string(list).unwrap_or_default();
+        let text = |list: &List| seal(&serde_json::to_string(list).unwrap_or_default());
         let mut written = text(self);
         while written.len() > LARGEST && self.drop_some() {
             written = text(self);

@@ -13,6 +13,7 @@ mod noting;
 mod passing;
 mod pinned;
 mod restore;
+mod sealed;
 mod thing;
 
 pub use list::{Shelf, Whose};

@@ -202,6 +202,13 @@ fn a_part_of_something_counts_the_whole_and_a_piece_of_it_is_one() {
         ("pack (2)", "1 pack", 100),
         ("slices (2)", "1 slice", 50),
         ("cup (1/2)", "1 cup", 200),
+        ("half a pack", "1 pack", 200),
+        ("half cup (120 ml)", "1 cup", 200),
+        ("three quarters of a tin", "1 1/2 tins", 200),
+        ("two slices", "1 slice", 50),
+        ("a dozen pieces", "6 pieces", 50),
+        ("une tranche", "2 tranches", 200),
+        ("one scoop", "1 scoop", 100),
     ]
     .into_iter()
     .enumerate()
@@ -228,6 +235,12 @@ fn a_measure_of_one_is_meant_before_a_part_of_it_or_several() {
         ("1 bag (160 g)=160g", "2 bags=300g", "2 bags", 300),
         ("bag, large=160g", "1/2 bag=75g", "1 bag", 160),
         ("bag=160g", "1/2 bag=75g", "1 bag", 160),
+        ("piece=11g", "a dozen pieces=120g", "a dozen pieces", 120),
+        ("piece=11g", "a dozen pieces=120g", "12 pieces", 120),
+        ("piece=11g", "a dozen pieces=120g", "10 pieces", 110),
+        ("slice=24g", "two slices=60g", "two slices", 60),
+        ("half=400g", "half large=500g", "half", 400),
+        ("half=400g", "half large=500g", "1 half large", 500),
     ]
     .into_iter()
     .enumerate()
