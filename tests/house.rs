@@ -47,7 +47,7 @@ const GUESTS: [(&str, &[&str]); 51] = [
     ("axum",                  &["serve"]),
     ("calamine",              &["catalog"]),
     ("chrono",                &["*"]),
-    ("chrono-tz",             &["rules", "phrase", "cli/zone"]),
+    ("chrono-tz",             &["model/zone"]),
     ("clap",                  &["cli"]),
     ("clap_complete",         &["cli"]),
     ("clap_complete_nushell", &["cli"]),

@@ -2,14 +2,13 @@
 
 use std::env;
 
-use chrono_tz::Tz;
-
 use super::session::Session;
 use crate::error::{Code, Error, Result};
+use crate::model::Zone;
 use crate::phrase::when;
 
 /// `--tz`, `JOURNAL_TZ`, `TZ` if it names a zone, the configuration, the system.
-pub(super) fn find(session: &Session) -> Result<Tz> {
+pub(super) fn find(session: &Session) -> Result<Zone> {
     if let Some(name) = &session.globals.tz {
         return when::zone(name);
     }
@@ -18,7 +17,7 @@ pub(super) fn find(session: &Session) -> Result<Tz> {
     }
     if let Some(zone) = env::var("TZ")
         .ok()
-        .and_then(|name| name.trim_start_matches(':').parse().ok())
+        .and_then(|name| Zone::named(name.trim_start_matches(':')))
     {
         return Ok(zone);
     }
@@ -32,12 +31,12 @@ pub(super) fn find(session: &Session) -> Result<Tz> {
     }
     match iana_time_zone::get_timezone()
         .ok()
-        .and_then(|name| name.parse().ok())
+        .and_then(|name| Zone::named(&name))
     {
         Some(zone) => Ok(zone),
         None => {
             session.note("note: this system names no timezone, so times are in UTC; choose one with --tz or JOURNAL_TZ");
-            Ok(Tz::UTC)
+            Ok(Zone::UTC)
         }
     }
 }

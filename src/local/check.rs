@@ -11,7 +11,7 @@ use super::schema::Schema;
 use super::{Local, backup, file, pins, readable, words};
 use crate::error::Result as Answer;
 use crate::model::time::parse_date;
-use crate::model::{Amount, Date, Timestamp};
+use crate::model::{Amount, Date, Timestamp, Zone};
 use crate::rules::portion::{self, Size};
 use crate::rules::{Facts, day};
 
@@ -262,7 +262,7 @@ fn wrong_days(connection: &Connection) -> Result<usize, Failure> {
         let (at, instant): (String, i64) = (row.get(0)?, row.get(1)?);
         let (zone, stands): (String, String) = (row.get(2)?, row.get(3)?);
         let stands_right = Timestamp::parse(&at).is_some_and(|at| {
-            let day = day::zone(&zone).and_then(|zone| day::day(&at, zone));
+            let day = Zone::named(&zone).and_then(|zone| day::day(&at, zone));
             at.micros() == instant && day.is_some_and(|day| is_near(&stands, day))
         });
         wrong += usize::from(!stands_right);

@@ -33,6 +33,7 @@ pub mod time;
 mod total;
 pub mod unit;
 pub mod whole;
+mod zone;
 
 pub use amount::Amount;
 pub use catalogue::CatalogueFood;
@@ -55,3 +56,4 @@ pub use settings::{Body, Preferences, Settings, TargetPeriod, TargetValues};
 pub use time::{Date, Timestamp};
 pub use total::DayTotal;
 pub use unit::{Unit, UnitKind};
+pub use zone::Zone;

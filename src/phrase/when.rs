@@ -15,7 +15,6 @@ use std::cmp::Ordering;
 use chrono::{
     DateTime, Datelike, Days, FixedOffset, NaiveDateTime, NaiveTime, TimeDelta, Utc, Weekday,
 };
-use chrono_tz::Tz;
 
 use self::local::Local;
 pub use self::read::is_day;
@@ -27,7 +26,7 @@ pub(super) use self::read::{
 pub(super) use self::several::is_vague;
 use super::trouble::echo;
 use crate::error::{Code, Error, Result};
-use crate::model::Date;
+use crate::model::{Date, Zone};
 
 /// Now, and where. A clock handed in, so that nothing here reads one.
 #[derive(Clone, Copy, Debug)]
@@ -35,7 +34,7 @@ pub struct Now {
     /// The instant.
     pub instant: DateTime<Utc>,
     /// The zone in which days and times of day are meant.
-    pub zone: Tz,
+    pub zone: Zone,
 }
 
 /// Which of several instants is meant where the text leaves it open.
@@ -140,12 +139,9 @@ pub fn last_day(text: &str, first: Date, now: &Now) -> Result<Date> {
 }
 
 /// The zone of this IANA name, written exactly so: `Europe/Berlin`.
-pub fn zone(name: &str) -> Result<Tz> {
-    name.parse().map_err(|_| {
-        let meant = chrono_tz::TZ_VARIANTS
-            .iter()
-            .find(|zone| zone.name().eq_ignore_ascii_case(name.trim()));
-        let hint = match meant {
+pub fn zone(name: &str) -> Result<Zone> {
+    Zone::named(name).ok_or_else(|| {
+        let hint = match Zone::meant(name) {
             Some(zone) => format!("write {zone}"),
             None => "write an IANA name such as Europe/Berlin or America/New_York".to_owned(),
         };
@@ -163,7 +159,7 @@ pub(super) fn check(text: &str) -> Result<()> {
 }
 
 /// Now by the zone's clock.
-fn here(now: &Now) -> Result<DateTime<Tz>> {
+fn here(now: &Now) -> Result<DateTime<Zone>> {
     // Beyond these years chrono's own sums overflow, and panic.
     if !YEARS.contains(&now.instant.year()) {
         return Err(Error::new(
@@ -298,7 +294,7 @@ fn moment(text: &str, local: Local, now: &Now) -> Result<Moment> {
 }
 
 /// The instant with an offset that RFC 3339 can write.
-fn fixed(at: DateTime<Tz>) -> DateTime<FixedOffset> {
+fn fixed(at: DateTime<Zone>) -> DateTime<FixedOffset> {
     let at = at.fixed_offset();
     if at.offset().local_minus_utc() % 60 == 0 {
         at
@@ -308,7 +304,7 @@ fn fixed(at: DateTime<Tz>) -> DateTime<FixedOffset> {
 }
 
 impl Now {
-    fn instant_here(&self) -> DateTime<Tz> {
+    fn instant_here(&self) -> DateTime<Zone> {
         self.instant.with_timezone(&self.zone)
     }
 }

@@ -10,7 +10,7 @@ use super::sheet::{self, Cell};
 use super::style::clean;
 use super::table::{table, table_with_spare};
 use super::{Looks, Records, Sheet, Show, day, origin};
-use crate::model::{Item, Meal, MealPage, Nutrient, State, id};
+use crate::model::{Item, Meal, MealPage, Nutrient, State, Zone, id};
 use crate::rules::occasion;
 use crate::rules::standing::Today;
 
@@ -198,7 +198,7 @@ fn day_of(meal: &Meal) -> String {
 
 fn time_of(meal: &Meal) -> String {
     let instant = meal.eaten_at.instant();
-    match crate::rules::day::zone(&meal.timezone) {
+    match Zone::named(&meal.timezone) {
         Some(zone) => instant.with_timezone(&zone).format("%H:%M").to_string(),
         None => instant.format("%H:%M").to_string(),
     }

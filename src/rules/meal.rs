@@ -12,7 +12,7 @@ use super::plan::{Known, Planner};
 use super::query;
 use crate::error::{Error, Resource, Result};
 use crate::model::limits::{MEAL_ITEMS, MEAL_TEXT, TIMEZONE};
-use crate::model::{Date, Image, MealDraft, MealPatch, State, Timestamp};
+use crate::model::{Date, Image, MealDraft, MealPatch, State, Timestamp, Zone};
 
 /// A meal to write, good as it stands.
 #[derive(Clone, Debug)]
@@ -187,7 +187,7 @@ fn read(node: Node<'_>, patch: bool) -> Option<MealBody> {
 
 /// The day that a meal falls on.
 fn day_of(eaten_at: &Timestamp, zone: &str, problems: &Problems) -> Option<Date> {
-    let day = day::zone(zone).and_then(|zone| day::day(eaten_at, zone));
+    let day = Zone::named(zone).and_then(|zone| day::day(eaten_at, zone));
     if day.is_none() {
         let message = "must fall on a day of the years 0000 to 9999 in its timezone";
         problems.add("eatenAt", message);
@@ -201,7 +201,7 @@ fn set<T>(sent: Option<Option<T>>) -> Change<T> {
 
 fn read_timezone(node: Node<'_>) -> Option<String> {
     let name = node.text(1, TIMEZONE)?;
-    match day::zone(&name) {
+    match Zone::named(&name) {
         Some(_) => Some(name),
         None => node.problem("must be an IANA timezone such as Europe/Berlin"),
     }

@@ -4,8 +4,7 @@ use std::sync::OnceLock;
 
 use chrono::{NaiveTime, Timelike};
 
-use super::day;
-use crate::model::Meal;
+use crate::model::{Meal, Zone};
 
 /// What the occasions of a day are called.
 pub const NAMES: [&str; 4] = ["breakfast", "lunch", "snack", "dinner"];
@@ -92,7 +91,7 @@ pub fn occasion(meal: &Meal) -> &'static str {
 /// A meal's time of day in its own zone.
 pub fn clock(meal: &Meal) -> NaiveTime {
     let instant = meal.eaten_at.instant();
-    match day::zone(&meal.timezone) {
+    match Zone::named(&meal.timezone) {
         Some(zone) => instant.with_timezone(&zone).time(),
         None => instant.time(),
     }

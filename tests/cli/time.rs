@@ -76,3 +76,16 @@ fn a_zone_without_a_time_moves_no_meal() {
         (&"Europe/Berlin".into(), &"2026-11-20".into())
     );
 }
+
+/// The tables of zones end with the year 2099.
+#[test]
+fn summer_does_not_end_with_the_tables_of_zones() {
+    let world = World::stocked();
+    for (year, day) in [("2099", "2099-07-16"), ("2100", "2100-07-16")] {
+        let at = format!("{year}-07-15T22:30:00Z");
+        let meal = world.json(&["plan", "1 egg", "--at", &at]);
+        assert_eq!(meal["day"], day);
+        let noon = world.json(&["plan", "1 egg", "--at", &format!("{year}-07-15 12:00")]);
+        assert_eq!(noon["eatenAt"], format!("{year}-07-15T12:00:00+02:00"));
+    }
+}

@@ -1,8 +1,8 @@
 //! Diaries of this program and of others, as `journal import` reads them.
 
-use chrono_tz::Tz;
 use journal::actions::import;
 use journal::error::Code;
+use journal::model::Zone;
 use journal::phrase::when::Now;
 
 use crate::dice::Dice;
@@ -31,7 +31,7 @@ const FILES: [(&str, &[u8]); 4] = [
 fn read(bytes: Vec<u8>) -> Result<(), String> {
     let now = Now {
         instant: "2026-11-21T08:00:00Z".parse().expect("an instant"),
-        zone: Tz::Europe__Berlin,
+        zone: Zone::named("Europe/Berlin").expect("a zone"),
     };
     match import::read(&bytes, None, &now) {
         Ok(found) => {

@@ -7,7 +7,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 use journal::actions::{export, import};
 use journal::api::Journal;
 use journal::local::{Clock, Local, Place, build_catalogue};
-use journal::model::{CatalogueFood, FoodDraft, MealDraft, SettingsPatch};
+use journal::model::{CatalogueFood, FoodDraft, MealDraft, SettingsPatch, Zone};
 use journal::phrase::when::Now;
 use journal::render::export::Exported;
 use journal::render::{Format, Show};
@@ -47,7 +47,7 @@ pub(crate) fn kept(has_catalogue: bool) -> Kept {
 
 fn now() -> Now {
     let instant: DateTime<Utc> = "2026-11-21T09:00:00Z".parse().unwrap();
-    let zone = "Europe/Berlin".parse().unwrap();
+    let zone = Zone::named("Europe/Berlin").unwrap();
     Now { instant, zone }
 }
 

@@ -8,8 +8,7 @@ use std::collections::{HashMap, HashSet};
 
 use chrono::{NaiveDate, NaiveDateTime};
 
-use crate::model::Meal;
-use crate::rules;
+use crate::model::{Meal, Zone};
 
 /// Meals that may be called otherwise and stand for none of the file yet, by their times.
 pub(super) struct Renamed<'m> {
@@ -117,7 +116,7 @@ pub(super) fn is_then(had: &Meal, meal: &Meal) -> bool {
 
 /// The clock's time where it was eaten.
 pub(super) fn local(meal: &Meal) -> Option<NaiveDateTime> {
-    let zone = rules::day::zone(&meal.timezone)?;
+    let zone = Zone::named(&meal.timezone)?;
     Some(meal.eaten_at.instant().with_timezone(&zone).naive_local())
 }
 

@@ -4,13 +4,12 @@ use chrono::NaiveDate;
 
 use crate::cli::session::Session;
 use crate::error::Result;
-use crate::model::Meal;
+use crate::model::{Meal, Zone};
 use crate::phrase::when::{self, Lean, Moment, Now};
-use crate::rules::day;
 
 /// The clock in the zone of a meal, unless the person names another on the line: where it was, its times stay.
 pub(super) fn there(session: &Session, meal: &Meal) -> Result<Now> {
-    let own = day::zone(&meal.timezone).filter(|_| session.globals.tz.is_none());
+    let own = Zone::named(&meal.timezone).filter(|_| session.globals.tz.is_none());
     let now = session.now()?;
     Ok(Now {
         zone: own.unwrap_or(now.zone),

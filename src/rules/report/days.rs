@@ -6,7 +6,9 @@ use rust_decimal::Decimal;
 
 use super::verdict::Verdicts;
 use super::{Asked, Period, Piece};
-use crate::model::{Amount, Date, DayTotal, Meal, Nutrient, State, TargetPeriod, TargetValues};
+use crate::model::{
+    Amount, Date, DayTotal, Meal, Nutrient, State, TargetPeriod, TargetValues, Zone,
+};
 use crate::rules::nutrition::{Sum, round};
 use crate::rules::{day, standing, targets};
 
@@ -31,7 +33,7 @@ struct Day {
 /// The day of a meal: the one it says, else that of its instant in its zone.
 pub fn day_of(meal: &Meal) -> Date {
     let instant = &meal.eaten_at;
-    let counted = || day::day(instant, day::zone(&meal.timezone)?);
+    let counted = || day::day(instant, Zone::named(&meal.timezone)?);
     let said = meal.day.get().copied();
     said.or_else(counted)
         .unwrap_or_else(|| instant.instant().date_naive())
