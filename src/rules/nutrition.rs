@@ -7,6 +7,10 @@ use crate::model::{Amount, Nutrient, Nutrition, Values};
 
 /// Computed values beyond this are unknown.
 const LARGEST_COMPUTED: Decimal = Decimal::from_parts(2_764_472_320, 232_830, 0, false, 0);
+/// Digits of a sum that are right, however many of its parts do not come out even: the others are of its errors.
+const CERTAIN: u32 = 23;
+/// Decimals that are shown.
+const SHOWN: u32 = 3;
 
 /// What one item holds of each nutrient, unrounded; `None` is unknown.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -176,12 +180,15 @@ fn is_shown(amount: &Decimal) -> bool {
 /// Rounds to 3 decimals, half away from zero.
 ///
 /// A quotient that does not come out even carries an error in its 28th digit; six times
-/// 1/12000 must still be the tie 0.0005. Rounding to 18 decimals first removes that error.
+/// 1/12000 must still be the tie 0.0005. What has no more than [`CERTAIN`] digits is as it is.
 pub fn round(amount: Decimal) -> Decimal {
     let half_away = RoundingStrategy::MidpointAwayFromZero;
-    amount
-        .round_dp_with_strategy(18, half_away)
-        .round_dp_with_strategy(3, half_away)
+    let certain = match amount.scale() <= SHOWN {
+        true => Some(amount),
+        false => amount.round_sf_with_strategy(CERTAIN, half_away),
+    };
+    let certain = certain.unwrap_or(amount);
+    certain.round_dp_with_strategy(SHOWN, half_away)
 }
 
 #[cfg(test)]
@@ -232,6 +239,23 @@ mod tests {
             sum.add(&kcal("0.001", "12", "1", "1"));
         }
         assert_eq!(shown(&sum).as_deref(), Some("0.001"));
+    }
+
+    #[test]
+    fn what_is_a_hair_below_a_tie_is_none() {
+        for (value, quantity) in [
+            ("0.0015", "0.333333333333333"),
+            ("0.0005", "0.999999999999999"),
+            ("0.0004999999999999999", "1"),
+            ("333.3335", "0.999999999999999"),
+        ] {
+            let exact = amount(value).decimal().unwrap() * amount(quantity).decimal().unwrap();
+            let half_away = RoundingStrategy::MidpointAwayFromZero;
+            let once = exact.round_dp_with_strategy(3, half_away).normalize();
+            let nutrition = kcal(value, "1", quantity, "1").nutrition();
+            let told = nutrition.values.get(Nutrient::Kcal);
+            assert_eq!(told, Some(Amount::from(once)), "{value} x {quantity}");
+        }
     }
 
     #[test]

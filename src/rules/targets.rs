@@ -14,13 +14,12 @@ pub struct TargetChange {
 }
 
 /// The targets of a day.
+///
+/// A service may list them in any order: those that began last hold.
 pub fn on(targets: &[TargetPeriod], day: Date) -> Option<&TargetValues> {
-    targets
-        .iter()
-        .rev()
-        .find(|period| period.from <= day)?
-        .values
-        .as_ref()
+    let begun = targets.iter().filter(|period| period.from <= day);
+    let last = begun.max_by_key(|period| period.from)?;
+    last.values.as_ref()
 }
 
 /// The targets after a change.
