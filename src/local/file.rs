@@ -1,5 +1,6 @@
 //! Opening a file of ours: looked at before SQLite may touch it, made whole or not at all.
 
+mod described;
 mod draft;
 mod header;
 mod held;
@@ -115,7 +116,7 @@ fn in_memory(path: &Path, schema: &Schema) -> Result<Connection, Failure> {
     let (file, _) = open_to_look(path, schema)?;
     let mut copy = Connection::open_in_memory()?;
     Backup::new(&file, &mut copy)?.run_to_completion(i32::MAX, Duration::ZERO, None)?;
-    guard(&copy)?;
+    guard(&mut copy)?;
     schema.upgrade(&mut copy)?;
     Ok(copy)
 }
@@ -192,9 +193,8 @@ pub(super) fn open_to_look(path: &Path, schema: &Schema) -> Result<(Connection, 
     link::refuse_nowhere(path)?;
     look_at(path, schema)?;
     let opened = match has_log(path) && !is_half_written(path) {
-        true => {
-            with_log(path, schema).and_then(|connection| guard(&connection).map(|()| connection))
-        }
+        true => with_log(path, schema)
+            .and_then(|mut connection| guard(&mut connection).map(|()| connection)),
         false => readable(path),
     };
     let opened = match opened {
@@ -241,10 +241,9 @@ pub(super) fn readable(path: &Path) -> Result<Connection, Failure> {
 fn as_it_is(path: &Path) -> Result<Connection, Failure> {
     as_named(path, |path| {
         let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
-        let connection = Connection::open_with_flags(path, flags)?;
-        guard(&connection)?;
+        let mut connection = Connection::open_with_flags(path, flags)?;
         // Here it shows whether what SQLite keeps beside a journal can be made.
-        connection.query_row("SELECT count(*) FROM sqlite_schema", (), |_| Ok(()))?;
+        guard(&mut connection)?;
         Ok(connection)
     })
 }
@@ -286,7 +285,7 @@ fn writable(
 ) -> Result<(Connection, Option<PathBuf>), Failure> {
     let logged = has_log(path);
     let mut connection = with_log(path, schema)?;
-    let prepared = guard(&connection).and_then(|()| {
+    let prepared = guard(&mut connection).and_then(|()| {
         version_with_log(&connection, path, schema)?;
         layout::refuse_unlike(&connection, schema)?;
         if schema.mode == LOGGED && !header.keeps_log {
@@ -353,7 +352,7 @@ pub(super) fn copy_into(connection: &Connection, draft: &Path) -> Result<(), Fai
 }
 
 /// Sets every guard that SQLite has.
-fn guard(connection: &Connection) -> Result<(), Failure> {
+fn guard(connection: &mut Connection) -> Result<(), Failure> {
     // Until the file is known to be ours, closing it must not write to it.
     connection.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, true)?;
     connection.set_db_config(DbConfig::SQLITE_DBCONFIG_DEFENSIVE, true)?;
@@ -362,6 +361,7 @@ fn guard(connection: &Connection) -> Result<(), Failure> {
     // A damaged file can say that a cell is longer than all there is, and of many that they are one.
     connection.set_limit(Limit::SQLITE_LIMIT_LENGTH, LONGEST_CELL)?;
     connection.busy_timeout(BUSY)?;
+    described::read(connection)?;
     connection.set_prepared_statement_cache_capacity(STATEMENTS);
     // What a part of a transaction may have to undo stays in memory: elsewhere it would be a copy
     // of the journal in a folder of everybody's.

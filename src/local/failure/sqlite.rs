@@ -43,6 +43,8 @@ impl From<rusqlite::Error> for Failure {
             Some(ErrorCode::SystemIoFailure) => {
                 (format!("cannot be read ({})", reason(&error)), FAILING)
             }
+            // Nothing else is cut off.
+            Some(ErrorCode::OperationInterrupted) => (CROWDED.to_owned(), DAMAGED),
             Some(ErrorCode::ConstraintViolation) => (
                 format!("does not fit together ({})", reason(&error)),
                 DAMAGED,
@@ -88,6 +90,10 @@ fn is_of_folder(error: &rusqlite::Error) -> bool {
     let code = extended(error);
     code == Some(ffi::SQLITE_IOERR_DIR_FSYNC) || code == Some(ffi::SQLITE_IOERR_DELETE)
 }
+
+/// What is said of a file of which SQLite does not come to an end reading what stands in it.
+const CROWDED: &str =
+    "has thousands of tables, views or indexes that this program did not make: it is not opened";
 
 /// What is said of that.
 const UNENDED: &str = "cannot be written: what stands beside it in its folder could not be taken away, or made to last";

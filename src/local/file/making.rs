@@ -17,8 +17,8 @@ use crate::local::{link, open_folder};
 /// Opens a file that has no name yet that anybody knows.
 pub(in crate::local) fn open_draft(draft: &Path) -> Result<Connection, Failure> {
     let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
-    let connection = Connection::open_with_flags(draft, flags)?;
-    guard(&connection)?;
+    let mut connection = Connection::open_with_flags(draft, flags)?;
+    guard(&mut connection)?;
     connection.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, false)?;
     Ok(connection)
 }
@@ -27,8 +27,8 @@ pub(in crate::local) fn open_draft(draft: &Path) -> Result<Connection, Failure> 
 /// on, whatever is done with it.
 pub(in crate::local) fn open_alone(path: &Path) -> Result<Connection, Failure> {
     let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
-    let connection = Connection::open_with_flags(path, flags)?;
-    guard(&connection)?;
+    let mut connection = Connection::open_with_flags(path, flags)?;
+    guard(&mut connection)?;
     connection.pragma_update(None, "locking_mode", "EXCLUSIVE")?;
     version_of(&connection)?;
     connection.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, false)?;

@@ -10,8 +10,8 @@ use rusqlite::config::DbConfig;
 use rusqlite::{Connection, ErrorCode, OpenFlags};
 
 use super::header::with_behind;
-use super::held;
 use super::log::{is_broken, is_short, why_closed};
+use super::{described, held};
 use crate::local::check;
 use crate::local::failure::Failure;
 use crate::local::layout;
@@ -81,12 +81,12 @@ pub(super) fn refuse_parted(path: &Path) -> Result<(), Failure> {
 /// Opens a file that nobody else has open, and keeps others out; what SQLite otherwise writes beside
 /// it is in memory then. `None` where somebody has.
 fn alone(path: &Path) -> Result<Option<Connection>, Failure> {
-    let opened = at_once(path, OpenFlags::SQLITE_OPEN_READ_WRITE).and_then(|connection| {
+    let opened = at_once(path, OpenFlags::SQLITE_OPEN_READ_WRITE).and_then(|mut connection| {
         connection.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, true)?;
         connection.execute_batch(
             "PRAGMA trusted_schema = OFF; PRAGMA locking_mode = EXCLUSIVE; PRAGMA query_only = ON;",
         )?;
-        connection.query_row("SELECT count(*) FROM sqlite_schema", (), |_| Ok(()))?;
+        described::read(&mut connection)?;
         Ok(connection)
     });
     match opened {

@@ -6,6 +6,7 @@ use std::path::Path;
 
 use rusqlite::{OpenFlags, ffi};
 
+use super::described;
 use super::header::{is_half_written, with_behind};
 use super::recovery::at_once;
 use crate::local::failure::extended;
@@ -24,7 +25,7 @@ const LARGEST_PAGE: usize = 1 << 16;
 pub(in crate::local) fn is_left(path: &Path) -> bool {
     is_half_written(path)
         && at_once(path, OpenFlags::SQLITE_OPEN_READ_ONLY)
-            .and_then(|file| file.query_row("SELECT count(*) FROM sqlite_schema", (), |_| Ok(())))
+            .and_then(|mut file| described::read(&mut file))
             .is_err_and(|error| extended(&error) == Some(ffi::SQLITE_READONLY_ROLLBACK))
 }
 

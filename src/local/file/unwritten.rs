@@ -9,7 +9,7 @@ use rusqlite::config::DbConfig;
 use rusqlite::{Connection, OpenFlags};
 
 use super::header::{has_log, newer, with_behind};
-use super::{BUSY, as_it_is, guard};
+use super::{BUSY, as_it_is, described, guard};
 use crate::local::failure::Failure;
 use crate::local::layout;
 use crate::local::schema::{Schema, version_of};
@@ -42,7 +42,7 @@ pub fn why_unwritable_folder(_: &Path) -> Option<io::Error> {
 /// What is read of a file that is not there.
 pub(super) fn nothing(schema: &Schema) -> Result<Connection, Failure> {
     let mut connection = Connection::open_in_memory()?;
-    guard(&connection)?;
+    guard(&mut connection)?;
     schema.upgrade(&mut connection)?;
     connection.pragma_update(None, "query_only", true)?;
     Ok(connection)
@@ -57,12 +57,12 @@ pub(super) fn read_only(
     schema: &Schema,
     trouble: &Failure,
 ) -> Result<Connection, Failure> {
-    let connection = match has_log(path) {
+    let mut connection = match has_log(path) {
         true if OpenOptions::new().append(true).open(path).is_ok() => alone(path)?,
         true => as_it_stands(path)?,
         false => immutable(path)?,
     };
-    guard(&connection)?;
+    guard(&mut connection)?;
     let version = version_of(&connection)?;
     match version.cmp(&schema.version()) {
         Ordering::Equal => layout::refuse_unlike(&connection, schema).map(|()| connection),
@@ -82,11 +82,11 @@ pub(super) fn read_only(
 /// beside a journal is in memory then. That takes the right to write, though nothing is written.
 fn alone(path: &Path) -> Result<Connection, Failure> {
     let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
-    let opened = Connection::open_with_flags(path, flags).and_then(|connection| {
+    let opened = Connection::open_with_flags(path, flags).and_then(|mut connection| {
         connection.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, true)?;
         connection.busy_timeout(BUSY)?;
         connection.execute_batch("PRAGMA locking_mode = EXCLUSIVE; PRAGMA query_only = ON;")?;
-        connection.query_row("SELECT count(*) FROM sqlite_schema", (), |_| Ok(()))?;
+        described::read(&mut connection)?;
         Ok(connection)
     });
     opened.map_err(|error| Failure::from(error).unless_of_writing(log_beside))
@@ -125,8 +125,9 @@ pub(in crate::local) fn immutable(path: &Path) -> Result<Connection, Failure> {
     let flags = OpenFlags::SQLITE_OPEN_READ_ONLY
         | OpenFlags::SQLITE_OPEN_NO_MUTEX
         | OpenFlags::SQLITE_OPEN_URI;
-    let connection = Connection::open_with_flags(uri, flags)?;
+    let mut connection = Connection::open_with_flags(uri, flags)?;
     // A statement is planned once, whatever values it is run with.
     connection.set_db_config(DbConfig::SQLITE_DBCONFIG_ENABLE_QPSG, true)?;
+    described::read(&mut connection)?;
     Ok(connection)
 }

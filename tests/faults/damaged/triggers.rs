@@ -7,7 +7,7 @@ use rusqlite::Connection;
 use super::lived_in;
 
 /// What somebody may have laid.
-const LAID: [(&str, &str); 18] = [
+const LAID: [(&str, &str); 19] = [
     (
         "the trigger evil is none of this program",
         "CREATE TRIGGER evil AFTER INSERT ON meal BEGIN
@@ -93,6 +93,14 @@ const LAID: [(&str, &str); 18] = [
         "its table meal is not as it was made",
         "PRAGMA writable_schema = ON;
          UPDATE sqlite_schema SET sql = replace(sql, 'NOT NULL', '') WHERE name = 'meal'",
+    ),
+    // Of hundreds of thousands SQLite reads for hours.
+    (
+        "has thousands of tables, views or indexes",
+        "PRAGMA writable_schema = ON;
+         WITH RECURSIVE more (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM more LIMIT 4000)
+         INSERT INTO sqlite_schema
+         SELECT 'view', 'v' || n, 'v' || n, 0, 'CREATE VIEW v' || n || ' AS SELECT 1' FROM more",
     ),
 ];
 
