@@ -227,3 +227,13 @@ fn ctrl_c_in_a_filter_behind_a_write_says_that_the_write_stays() {
     assert!(error["hint"].as_str().unwrap().contains("journal undo"));
     assert_eq!(world.meals(), 1);
 }
+
+#[test]
+fn a_result_that_is_no_json_is_refused() {
+    let world = World::stocked();
+    for filter in ["setpath([4000000000]; 1)", "[{a: 1} | setpath([2]; 1)]"] {
+        let done = world.run(&["today", "--jq", filter]);
+        assert_eq!((done.exit, done.out.as_str()), (2, ""), "{done:?}");
+        assert!(done.err.contains("is no name of a member"), "{done:?}");
+    }
+}

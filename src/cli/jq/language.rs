@@ -119,26 +119,30 @@ fn line(value: &Val, is_watched: bool) -> Result<String> {
         ..write::Pp::default()
     };
     let mut json = Vec::new();
-    let value = &in_json(value);
+    let value = &in_json(value)?;
     write::write(&mut json, &layout, 0, value).map_err(|error| fault(&error.to_string()))?;
     Ok(escaped(String::from_utf8_lossy(&json).into_owned()))
 }
 
 /// A result with what no number of JSON is as jq prints it: nothing for what is no number, and the largest there is.
-fn in_json(value: &Val) -> Val {
-    match value {
+///
+/// Errors: `Usage` where a member is called by what is no text.
+fn in_json(value: &Val) -> Result<Val> {
+    Ok(match value {
         Val::Num(Num::Float(number)) if number.is_nan() => Val::Null,
         Val::Num(Num::Float(number)) if number.is_infinite() => {
             Val::Num(Num::Float(f64::MAX.copysign(*number)))
         }
-        Val::Arr(values) => values.iter().map(in_json).collect(),
+        Val::Arr(values) => values.iter().map(in_json).collect::<Result<_>>()?,
         Val::Obj(members) => {
-            let members = members.iter();
-            let members = members.map(|(name, value)| (name.clone(), in_json(value)));
-            Val::Obj(Rc::new(members.collect()))
+            let members = members.iter().map(|(name, value)| match name {
+                Val::TStr(_) => Ok((name.clone(), in_json(value)?)),
+                other => Err(misfit(&format!("{other} is no name of a member"))),
+            });
+            Val::Obj(Rc::new(members.collect::<Result<_>>()?))
         }
         other => other.clone(),
-    }
+    })
 }
 
 pub(super) fn fault(what: &str) -> Error {
