@@ -9,7 +9,7 @@ use crate::model::Base;
 const NAMES: [(&str, usize); 11] = [
     (KCAL, 0),
     (KILOJOULES, 0),
-    ("energy", 0),
+    (ENERGY, 0),
     ("proteins", 1),
     ("carbohydrates", 2),
     ("fat", 3),
@@ -24,6 +24,9 @@ const NAMES: [(&str, usize); 11] = [
 pub(super) const KCAL: &str = "energy-kcal";
 /// Energy in kilojoules.
 pub(super) const KILOJOULES: &str = "energy-kj";
+
+/// Energy in whatever unit.
+pub(super) const ENERGY: &str = "energy";
 
 /// Whether a nutrient of this name is read.
 pub(super) fn is_known(name: &str) -> bool {

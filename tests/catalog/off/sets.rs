@@ -49,6 +49,41 @@ fn every_nutrient_of_a_set_is_read_as_documented_no_real_sample() {
 }
 
 #[test]
+fn of_several_energies_one_is_meant_wherever_it_stands_as_documented_no_real_sample() {
+    let told = |energies: &[&str]| {
+        let nutrients = energies.join(",");
+        let set =
+            format!(r#"{{"preparation":"as_sold","per":"100g","nutrients":{{{nutrients}}}}}"#);
+        values(&format!(r#""aggregated_set":{set}"#))[0].clone()
+    };
+    let kcal = r#""energy-kcal":{"value":30,"unit":"kcal"}"#;
+    let kilojoules = r#""energy-kj":{"value":600,"unit":"kJ"}"#;
+    let [in_kcal, in_kj] = [
+        r#""energy":{"value":300,"unit":"kcal"}"#,
+        r#""energy":{"value":1200,"unit":"kJ"}"#,
+    ];
+    for (energies, is) in [
+        ([kcal, in_kcal], "30"),
+        ([kcal, in_kj], "30"),
+        ([kcal, kilojoules], "30"),
+        ([kilojoules, in_kj], "143.403"),
+        ([kilojoules, in_kcal], "143.403"),
+        (
+            [in_kcal, r#""energy-kcal":{"value":"","unit":"kcal"}"#],
+            "300",
+        ),
+        (
+            [in_kj, r#""energy-kj":{"value":600,"unit":"Cal"}"#],
+            "286.807",
+        ),
+    ] {
+        let [one, other] = energies;
+        assert_eq!(told(&[one, other]), is, "{energies:?}");
+        assert_eq!(told(&[other, one]), is, "{energies:?} turned");
+    }
+}
+
+#[test]
 fn of_a_value_six_digits_are_kept_and_no_more_than_six_behind_the_point() {
     let kept = |fat: &str| {
         values(&format!(

@@ -256,17 +256,34 @@ impl Set<'_> {
     fn named(&self, times: f64) -> Named<'_> {
         let mut named = Named::default();
         named.base = self.base();
-        for (name, nutrient) in self.nutrients.0.iter().filter(|(_, told)| told.is_told()) {
+        for (name, nutrient) in self.by_rank() {
             match in_unit(name, &nutrient.unit) {
                 Some((name, unit)) => {
                     named.set(name, nutrient.times(times * unit));
                     named.modify(name, &nutrient.modifier);
                 }
-                None if nutrient.value.is_empty() => {}
                 None => named.pass_over(name),
             }
         }
         named
+    }
+
+    /// What is told of the nutrients, wherever it stands: of energies that are told in one unit the one behind is meant, and
+    /// that which names no unit only where no other is told.
+    fn by_rank(&self) -> impl Iterator<Item = (&str, &Nutrient<'_>)> {
+        let told = || {
+            let nutrients = self.nutrients.0.iter();
+            let nutrients = nutrients.map(|(name, nutrient)| (name.as_str(), nutrient));
+            nutrients.filter(|(_, told)| told.is_told() && !told.value.is_empty())
+        };
+        let is_energy = |(name, told): (&str, &Nutrient<'_>)| {
+            [named::KCAL, named::KILOJOULES].contains(&name) && in_unit(name, &told.unit).is_some()
+        };
+        let has_energy = told().any(is_energy);
+        let others = told().filter(move |(name, _)| {
+            *name != named::KCAL && !(has_energy && *name == named::ENERGY)
+        });
+        others.chain(told().filter(|(name, _)| *name == named::KCAL))
     }
 }
 
