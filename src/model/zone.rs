@@ -2,7 +2,9 @@
 
 use std::fmt;
 
-use chrono::{Datelike, MappedLocalTime, NaiveDate, NaiveDateTime, Offset, TimeZone};
+use chrono::{
+    Datelike, MappedLocalTime, NaiveDate, NaiveDateTime, NaiveTime, Offset, TimeZone, Weekday,
+};
 use chrono_tz::Tz;
 
 /// The last year of which the tables say when clocks change.
@@ -58,7 +60,7 @@ impl Zone {
 }
 
 /// What tells the dates of a year from those of another: on which weekday it begins and ends.
-fn calendar(year: i32) -> [Option<chrono::Weekday>; 2] {
+fn calendar(year: i32) -> [Option<Weekday>; 2] {
     let weekday = |month, day| NaiveDate::from_ymd_opt(year, month, day).map(|day| day.weekday());
     [weekday(1, 1), weekday(12, 31)]
 }
@@ -78,8 +80,8 @@ impl TimeZone for Zone {
 
     #[allow(deprecated, reason = "it is to be given")]
     fn offset_from_local_date(&self, local: &NaiveDate) -> MappedLocalTime<Self::Offset> {
-        let noon = self.in_tables(local.and_time(chrono::NaiveTime::MIN));
-        self.0.offset_from_local_date(&noon.date())
+        let begins = self.in_tables(local.and_time(NaiveTime::MIN));
+        self.0.offset_from_local_date(&begins.date())
     }
 
     fn offset_from_local_datetime(&self, local: &NaiveDateTime) -> MappedLocalTime<Self::Offset> {
@@ -88,8 +90,8 @@ impl TimeZone for Zone {
 
     #[allow(deprecated, reason = "it is to be given")]
     fn offset_from_utc_date(&self, utc: &NaiveDate) -> Self::Offset {
-        let noon = self.in_tables(utc.and_time(chrono::NaiveTime::MIN));
-        self.0.offset_from_utc_date(&noon.date())
+        let begins = self.in_tables(utc.and_time(NaiveTime::MIN));
+        self.0.offset_from_utc_date(&begins.date())
     }
 
     fn offset_from_utc_datetime(&self, utc: &NaiveDateTime) -> Self::Offset {

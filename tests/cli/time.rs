@@ -89,3 +89,34 @@ fn summer_does_not_end_with_the_tables_of_zones() {
         assert_eq!(noon["eatenAt"], format!("{year}-07-15T12:00:00+02:00"));
     }
 }
+
+/// A time of day alone keeps the day that the meal has, and a day alone its time of day, in whatever zone they are said.
+#[test]
+fn what_is_left_of_a_time_in_another_zone_is_as_it_was() {
+    let world = World::stocked();
+    for (was, tz, at, is) in [
+        (
+            "2026-11-19 23:30",
+            "Asia/Tokyo",
+            "7:30",
+            "2026-11-19T07:30:00+09:00",
+        ),
+        (
+            "2026-11-19 00:30",
+            "America/New_York",
+            "7:30",
+            "2026-11-19T07:30:00-05:00",
+        ),
+        (
+            "2026-11-19 00:30",
+            "America/New_York",
+            "2026-11-18",
+            "2026-11-18T00:30:00-05:00",
+        ),
+    ] {
+        world.ok(&["log", "2 eggs", "--at", was]);
+        let meal = world.json(&["meal", "edit", "last", "--at", at, "--tz", tz]);
+        assert_eq!(meal["eatenAt"], is, "{was}, {at}");
+        assert_eq!(meal["day"], is[..10], "{was}, {at}");
+    }
+}

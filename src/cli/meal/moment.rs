@@ -18,7 +18,7 @@ pub(super) fn there(session: &Session, meal: &Meal) -> Result<Now> {
 }
 
 /// Understands a time that takes the place of a meal's: in the zone of `now`, and where a day or a time of day
-/// is left out, as it was. `day_of` is given the meal's day and today, and says which is kept.
+/// is left out, as it was by the clock there was. `day_of` is given the meal's day and today, and says which is kept.
 ///
 /// Errors: as of [`when::instant`].
 pub(super) fn instead_of(
@@ -28,7 +28,8 @@ pub(super) fn instead_of(
     lean: Lean,
     day_of: fn(NaiveDate, NaiveDate) -> NaiveDate,
 ) -> Result<Moment> {
-    let was = meal.eaten_at.instant().with_timezone(&now.zone);
+    let zone = Zone::named(&meal.timezone).unwrap_or(now.zone);
+    let was = meal.eaten_at.instant().with_timezone(&zone);
     let today = now.instant.with_timezone(&now.zone).date_naive();
     let kept = day_of(was.date_naive(), today).and_time(was.time());
     when::instead_of(kept, text, now, lean)
