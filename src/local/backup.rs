@@ -254,7 +254,7 @@ fn draw_up(copy: &Path, draft: &Path) -> Answer<Copied> {
     })
 }
 
-/// Copies a file with what stands in its log, which belongs to it.
+/// Copies a file with what stands in its log, which belongs to it, where its head is damaged too.
 fn draw(copy: &Path, draft: &Path) -> Result<(), Failure> {
     copy_bytes(copy, draft)?;
     for behind in ["-wal", "-journal"] {
@@ -266,7 +266,7 @@ fn draw(copy: &Path, draft: &Path) -> Result<(), Failure> {
             copy_opened(&log, &with_behind(draft, behind))?;
         }
     }
-    Ok(())
+    file::give_head(draft)
 }
 
 fn opened(file: &Path) -> Result<File, Failure> {

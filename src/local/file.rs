@@ -3,6 +3,7 @@
 mod described;
 mod draft;
 mod header;
+mod headless;
 mod held;
 mod identity;
 mod litter;
@@ -37,6 +38,7 @@ pub(super) use header::{
     version_with_log, with_behind,
 };
 use header::{has_log, is_half_written};
+pub(super) use headless::give_head;
 pub(super) use identity::{Identity, Watched, is_same};
 pub(super) use litter::{
     Left, clear as clear_litter, clear_alone as clear_litter_alone,
@@ -270,6 +272,7 @@ fn look_at(path: &Path, schema: &Schema) -> Result<Header, Failure> {
     }
     let header = inspect(path, schema)?;
     recovery::refuse_closed(path)?;
+    recovery::refuse_headless(path)?;
     recovery::refuse_parted(path)?;
     if header.keeps_log && held::without_index(path) {
         return Err(held::parted(path));

@@ -187,7 +187,7 @@ fn log(session: &Session) -> Option<Named> {
             "{beside} holds what was written last: another program has the journal open, or was killed"
         )),
         Log::Broken => Said::Doubt(
-            format!("{beside} is damaged in its midst: what was written last is in it, and can no longer be read"),
+            format!("{beside} is damaged: what was written last is in it, and can no longer be read"),
             "keep copies of both, as copy.db and copy.db-wal; what can be read comes back with journal db restore copy.db".to_owned(),
         ),
         Log::Closed => Said::Doubt(

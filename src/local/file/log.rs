@@ -5,15 +5,16 @@ use std::io::{self, BufReader, ErrorKind, Read};
 use std::path::Path;
 
 use super::header::with_behind;
+use super::headless::is_headless;
 
 /// The first bytes of a log, of which the last tells the order of bytes in its sums.
-const MAGIC: u32 = 0x377f_0682;
+pub(super) const MAGIC: u32 = 0x377f_0682;
 /// The version of the format.
-const FORMAT: u32 = 3_007_000;
+pub(super) const FORMAT: u32 = 3_007_000;
 /// The length of its head.
-const HEAD: usize = 32;
+pub(super) const HEAD: usize = 32;
 /// The length of what stands before each page in it.
-const FRAME: usize = 24;
+pub(super) const FRAME: usize = 24;
 
 /// The length of what its index begins with: how many pages of it there are, and the salts of the log they stand in.
 const INDEX: usize = 48;
@@ -25,7 +26,7 @@ pub enum Log {
     None,
     /// What was written last stands in it: another program has the journal open, or was killed.
     Waiting,
-    /// It is damaged in its midst: of what stands behind that, SQLite reads nothing.
+    /// It is damaged in its midst, or its head is: of what stands behind that, SQLite reads nothing.
     Broken,
     /// It is none of a journal: SQLite reads nothing of it.
     Unreadable,
@@ -84,6 +85,7 @@ fn look(journal: &Path) -> Log {
             false if is_short(journal) => Log::Cut,
             false => Log::Waiting,
         },
+        (_, Some(1..)) if is_headless(journal) => Log::Broken,
         (_, Some(1..)) => Log::Unreadable,
         (_, None) if length(&index).is_some_and(|length| length > 0) => Log::Missing,
         _ => Log::None,
@@ -135,7 +137,7 @@ fn frames_of(index: &[u8; INDEX]) -> u64 {
 }
 
 /// Opens a file to be read; whoever opens a pipe waits for somebody to write into it.
-fn open(file: &Path) -> Option<File> {
+pub(super) fn open(file: &Path) -> Option<File> {
     file.is_file().then(|| File::open(file).ok())?
 }
 
@@ -151,14 +153,14 @@ fn length(file: &Path) -> Option<u64> {
     Some(file.metadata().ok()?.len())
 }
 
-fn head(log: &Path) -> Option<[u8; HEAD]> {
+pub(super) fn head(log: &Path) -> Option<[u8; HEAD]> {
     let mut head = [0; HEAD];
     open(log)?.read_exact(&mut head).ok()?;
     Some(head)
 }
 
 /// The size of a journal's pages; `None` where it is no SQLite file.
-fn page_size(journal: &Path) -> Option<u32> {
+pub(super) fn page_size(journal: &Path) -> Option<u32> {
     let mut head = [0; 18];
     open(journal)?.read_exact(&mut head).ok()?;
     let size = u16::from_be_bytes([head[16], head[17]]);
@@ -171,9 +173,8 @@ fn is_gone(journal: &Path) -> bool {
 }
 
 /// Whether this is the head of a log of a file with such pages: what it says, and its sum.
-fn is_of(head: &[u8; HEAD], pages: Option<u32>) -> bool {
-    let mut sum = Sum::of(head);
-    sum.add(&head[..24]);
+pub(super) fn is_of(head: &[u8; HEAD], pages: Option<u32>) -> bool {
+    let sum = Sum::over(head);
     number(head, 0) & !1 == MAGIC
         && number(head, 4) == FORMAT
         && Some(number(head, 8)) == pages
@@ -193,8 +194,7 @@ fn unread(log: &Path) -> Option<usize> {
     let mut head = [0; HEAD];
     let mut log = BufReader::new(open(log)?);
     log.read_exact(&mut head).ok()?;
-    let mut sum = Sum::of(&head);
-    sum.add(&head[..24]);
+    let mut sum = Sum::over(&head);
     let mut page = vec![
         0;
         usize::try_from(number(&head, 8))
@@ -215,29 +215,31 @@ fn unread(log: &Path) -> Option<usize> {
     Some(writes)
 }
 
-fn number(bytes: &[u8], at: usize) -> u32 {
+pub(super) fn number(bytes: &[u8], at: usize) -> u32 {
     u32::from_be_bytes([bytes[at], bytes[at + 1], bytes[at + 2], bytes[at + 3]])
 }
 
 /// The sum over all of a log so far.
-struct Sum {
+pub(super) struct Sum {
     is_big_endian: bool,
     one: u32,
     other: u32,
 }
 
 impl Sum {
-    /// None so far; the head says in which order bytes are taken.
-    fn of(head: &[u8; HEAD]) -> Sum {
-        Sum {
+    /// That of a head, which says in which order bytes are taken.
+    pub(super) fn over(head: &[u8; HEAD]) -> Sum {
+        let mut sum = Sum {
             is_big_endian: number(head, 0) & 1 == 1,
             one: 0,
             other: 0,
-        }
+        };
+        sum.add(&head[..24]);
+        sum
     }
 
     /// Adds bytes, of which there are a multiple of eight.
-    fn add(&mut self, bytes: &[u8]) {
+    pub(super) fn add(&mut self, bytes: &[u8]) {
         let word = |at: usize| match self.is_big_endian {
             true => number(bytes, at),
             false => number(bytes, at).swap_bytes(),
@@ -249,8 +251,16 @@ impl Sum {
     }
 
     /// Whether it is the sum that stands there.
-    fn is_at(&self, bytes: &[u8], at: usize) -> bool {
-        (number(bytes, at), number(bytes, at + 4)) == (self.one, self.other)
+    pub(super) fn is_at(&self, bytes: &[u8], at: usize) -> bool {
+        bytes[at..at + 8] == self.bytes()
+    }
+
+    /// As it stands in a log.
+    pub(super) fn bytes(&self) -> [u8; 8] {
+        let mut bytes = [0; 8];
+        bytes[..4].copy_from_slice(&self.one.to_be_bytes());
+        bytes[4..].copy_from_slice(&self.other.to_be_bytes());
+        bytes
     }
 }
 

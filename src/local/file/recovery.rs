@@ -10,6 +10,7 @@ use rusqlite::config::DbConfig;
 use rusqlite::{Connection, ErrorCode, OpenFlags};
 
 use super::header::with_behind;
+use super::headless::is_headless;
 use super::log::{is_broken, is_short, why_closed};
 use super::{described, held};
 use crate::local::check;
@@ -40,15 +41,25 @@ pub(super) fn look(path: &Path, schema: &Schema) -> Result<(), Failure> {
 
 /// Why a file cannot be read with this log.
 fn unreadable(log: &Path) -> Failure {
-    let told = format!("cannot be read together with its log {}", log.display());
     match is_broken(log) {
-        true => Failure::damaged(format!(
-            "{told}: that is damaged in its midst, and holds what was written last"
-        )),
+        true => damaged(log),
         false => Failure::others_log(format!(
-            "{told}: one of them is damaged, or a copy was put in the place of the file, to which the log does not belong"
+            "{}: one of them is damaged, or a copy was put in the place of the file, to which the log does not belong",
+            together(log)
         )),
     }
+}
+
+/// Why a file cannot be read whose log is damaged.
+fn damaged(log: &Path) -> Failure {
+    let together = together(log);
+    Failure::damaged(format!(
+        "{together}: that is damaged, and holds what was written last"
+    ))
+}
+
+fn together(log: &Path) -> String {
+    format!("cannot be read together with its log {}", log.display())
 }
 
 /// Refuses a file with a log, or an index of one, that may not be read, as somebody else leaves it who wrote into the
@@ -65,6 +76,17 @@ pub(super) fn refuse_closed(path: &Path) -> Result<(), Failure> {
         }
     }
     Ok(())
+}
+
+/// Refuses a file whose log has no head to read it by, and holds what the file lacks: SQLite would begin another in its
+/// place.
+pub(super) fn refuse_headless(path: &Path) -> Result<(), Failure> {
+    // Twice, since a program may have begun it anew, and ended, between the two looks.
+    let is_lost = is_headless(path) && !matches!(alone(path), Ok(None)) && is_headless(path);
+    match is_lost {
+        true => Err(damaged(&with_behind(path, "-wal"))),
+        false => Ok(()),
+    }
 }
 
 /// Refuses a file whose log was taken away under another program that has it open: that alone still has

@@ -218,7 +218,7 @@ fn a_log_that_is_damaged_in_its_midst_is_told_and_what_can_be_read_comes_back() 
         log[middle..middle + 64].fill(0xff);
         fs::write(beside(&world, "-wal"), &log).unwrap();
         tally.count(all_is_left(&world, line, "journal.db"));
-        tally.count(doctor_says(&world, "damaged in its midst"));
+        tally.count(doctor_says(&world, "is damaged: what was written last"));
         // As doctor says: of copies of both comes back what can be read.
         fs::copy(world.journal(), world.home().join("kept.db")).unwrap();
         fs::write(world.home().join("kept.db-wal"), &log).unwrap();
@@ -229,6 +229,66 @@ fn a_log_that_is_damaged_in_its_midst_is_told_and_what_can_be_read_comes_back() 
         });
     }
     tally.end(LINES.len() * 3);
+}
+
+/// SQLite takes a log with a damaged head for none, and begins another in its place.
+#[test]
+fn a_log_whose_head_is_damaged_is_told_and_all_of_it_comes_back() {
+    let mut tally = Tally::of("a log whose head is damaged");
+    // Of five writes, and of one.
+    for (world, last) in [
+        (killed(lived_in()), "change 5"),
+        (killed_over(), "in the log"),
+    ] {
+        let files = ["", "-wal"].map(|behind| fs::read(beside(&world, behind)).unwrap());
+        let copy = ["kept.db", "kept.db-wal"].map(|name| world.home().join(name));
+        let ours = ["", "-wal"].map(|behind| beside(&world, behind));
+        for byte in 0..32 {
+            let mut log = files[1].clone();
+            log[byte] ^= 1 << (byte % 8);
+            let _ = fs::remove_file(beside(&world, "-shm"));
+            for names in [&ours, &copy] {
+                fs::write(&names[0], &files[0]).unwrap();
+                fs::write(&names[1], &log).unwrap();
+            }
+            let line = LINES[byte % LINES.len()];
+            tally.count(all_is_left(&world, line, "journal.db"));
+            tally.count(doctor_says(&world, "is damaged: what was written last"));
+            // As doctor says.
+            let restored = world.run(&["db", "restore", "kept.db", "--yes"]);
+            let listed = world.run(&["meal", "list", "--all", "--json"]).out;
+            tally.count(match restored.exit == 0 && listed.contains(last) {
+                true => Ok(()),
+                false => Err(format!("byte {byte}: {}", told("db restore", &restored))),
+            });
+        }
+    }
+    tally.end(2 * 32 * 3);
+}
+
+/// A head that was torn when a log was begun anew stands in front of what is in the journal.
+#[test]
+fn a_damaged_head_of_a_log_that_is_in_the_journal_is_passed_over() {
+    let mut tally = Tally::of("a damaged head of a log that is in the journal");
+    for line in LINES {
+        let world = killed(lived_in());
+        let journal = Connection::open(world.journal()).unwrap();
+        let log = fs::read(beside(&world, "-wal")).unwrap();
+        journal
+            .pragma_update(None, "wal_checkpoint", "FULL")
+            .unwrap();
+        drop(journal);
+        let mut torn = log.clone();
+        torn[16..20].fill(0x5a);
+        fs::write(beside(&world, "-wal"), torn).unwrap();
+        let done = world.run(line);
+        tally.count(match done.exit {
+            // What was changed by hand cannot be undone.
+            0 | 7 => has_the_last(&world),
+            _ => Err(told(&line.join(" "), &done)),
+        });
+    }
+    tally.end(LINES.len());
 }
 
 /// The journal brought out of its log, and in the midst of a change, as a killed program leaves it.
