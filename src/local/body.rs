@@ -40,18 +40,28 @@ impl Local {
 
     /// Everything that was measured, the latest first.
     pub fn body_history(&self) -> Result<Vec<Measured>> {
-        self.read(all)
+        self.read(|connection| {
+            let mut all = Vec::new();
+            each(connection, |measured| all.push(measured))?;
+            Ok(all)
+        })
     }
 }
 
-/// Everything that was measured, the latest first.
-pub(super) fn all(connection: &Connection) -> std::result::Result<Vec<Measured>, Failure> {
+/// Reads everything that was measured, the latest first.
+pub(super) fn each(
+    connection: &Connection,
+    mut take: impl FnMut(Measured),
+) -> std::result::Result<(), Failure> {
     let mut statement = connection.prepare_cached(
         "SELECT at, weight_kg, height_cm, age, sex, activity FROM body_log
          ORDER BY instant DESC, number DESC",
     )?;
-    let measured = statement.query_map((), read)?;
-    Ok(measured.collect::<rusqlite::Result<_>>()?)
+    let mut rows = statement.query(())?;
+    while let Some(row) = rows.next()? {
+        take(read(row)?);
+    }
+    Ok(())
 }
 
 fn read(row: &Row<'_>) -> rusqlite::Result<Measured> {

@@ -162,14 +162,18 @@ pub(super) fn list(connection: &Connection, window: Window) -> Result<Correction
 
 const CORRECTION: &str = "SELECT id, library, key, name, brand, changes, status, note, created_at, reviewed_at FROM correction";
 
-/// All corrections, oldest first, each with the languages in which the name was read that it would change.
-pub(super) fn all(connection: &Connection) -> Result<Vec<(Correction, BTreeSet<String>)>, Failure> {
+/// Reads each correction, oldest first, with the languages in which the name was read that it would change.
+pub(super) fn each(
+    connection: &Connection,
+    mut take: impl FnMut(Correction, BTreeSet<String>),
+) -> Result<(), Failure> {
     let mut statement = connection.prepare(&format!("{CORRECTION} ORDER BY number"))?;
-    let corrections = statement.query_map([], |row| {
+    let mut rows = statement.query(())?;
+    while let Some(row) = rows.next()? {
         let changes: Value = pins::json(row, 5)?;
-        Ok((read(row)?, languages(&changes)))
-    })?;
-    Ok(corrections.collect::<rusqlite::Result<_>>()?)
+        take(read(row)?, languages(&changes));
+    }
+    Ok(())
 }
 
 /// Whether a correction waits to be reviewed; `None` where there is none of this id.

@@ -76,14 +76,14 @@ pub(super) fn of_version(connection: &Connection, number: i64) -> Result<Food, F
 }
 
 /// All own foods, deleted ones too.
-pub(super) fn all(connection: &Connection) -> Result<Vec<Food>, Failure> {
+pub(super) fn look(connection: &Connection) -> Result<(), Failure> {
     let sql = format!(
         "SELECT {} FROM food JOIN food_version ON food_version.number = food.current",
         columns()
     );
     let mut statement = connection.prepare(&sql)?;
-    let foods = statement.query_map((), read)?;
-    Ok(foods.collect::<rusqlite::Result<_>>()?)
+    let mut foods = statement.query_map((), read)?;
+    Ok(foods.try_for_each(|food| food.map(drop))?)
 }
 
 /// What any food is answered with.

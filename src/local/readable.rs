@@ -34,15 +34,15 @@ const NUMBERED: [(&str, &str, ReadOne); 5] = [
     ),
 ];
 
-/// What is read all together.
+/// What is read all together, of which nothing is kept: there may be much of it.
 const WHOLE: [(&str, ReadAll); 5] = [
-    ("own foods", |connection| foods::all(connection).map(drop)),
+    ("own foods", foods::look),
     ("corrections", |connection| {
-        corrections::all(connection).map(drop)
+        corrections::each(connection, |_, _| {})
     }),
     ("settings", |connection| settings::get(connection).map(drop)),
     ("measurements of the body", |connection| {
-        body::all(connection).map(drop)
+        body::each(connection, drop)
     }),
     ("photos", photos::look),
 ];

@@ -221,9 +221,10 @@ impl Shop {
             "copyFrom": { "library": "off", "key": "juice", "version": product["version"] } });
         let own = self.stand.save_food(copy).unwrap();
         let reviews = Reviews::new(self.stand.place(), NONE, clock());
-        let pending = reviews.proposals().pending();
+        let proposals = reviews.proposals();
+        let pending = proposals.pending();
         reviews
-            .accept(&pending, WhereOvertaken::Refuse, None, &|| Ok(()))
+            .accept(pending, WhereOvertaken::Refuse, None, &|| Ok(()))
             .unwrap();
         self.stand
             .delete_food(own["key"].as_str().unwrap())

@@ -85,11 +85,12 @@ fn an_acceptance_that_is_interrupted_at_its_last_step_leaves_everything_as_it_wa
         stand.save_food(copy).unwrap();
     }
     let reviews = Reviews::new(stand.place(), NONE, clock());
-    let pending = reviews.proposals().pending();
+    let proposals = reviews.proposals();
+    let pending = proposals.pending();
     assert_eq!(pending.len(), 2);
     let before = beside(&stand);
     let overtaken = WhereOvertaken::Refuse;
-    interrupted(|go_on| reviews.accept(&pending, overtaken, None, go_on));
+    interrupted(|go_on| reviews.accept(pending, overtaken, None, go_on));
     let after = beside(&stand);
     let names = |files: &BTreeMap<String, Vec<u8>>| files.keys().cloned().collect::<Vec<_>>();
     assert_eq!(names(&after), names(&before));
@@ -101,6 +102,6 @@ fn an_acceptance_that_is_interrupted_at_its_last_step_leaves_everything_as_it_wa
         asked.set(asked.get() + 1);
         Ok(())
     };
-    reviews.accept(&pending, overtaken, None, &go_on).unwrap();
+    reviews.accept(pending, overtaken, None, &go_on).unwrap();
     assert_eq!((asked.get(), reviews.proposals().pending().len()), (1, 0));
 }

@@ -116,9 +116,10 @@ impl Shop {
             "copyFrom": { "library": "off", "key": "juice", "version": version } });
         let own = self.stand.save_food(copy).unwrap();
         let reviews = Reviews::new(self.stand.place(), NONE, clock());
-        let pending = reviews.proposals().pending();
+        let proposals = reviews.proposals();
+        let pending = proposals.pending();
         assert_eq!(pending.len(), 1);
-        let accept = reviews.accept(&pending, WhereOvertaken::Refuse, None, &|| Ok(()));
+        let accept = reviews.accept(pending, WhereOvertaken::Refuse, None, &|| Ok(()));
         accept.unwrap();
         let key = own["key"].as_str().unwrap();
         self.stand.delete_food(key).unwrap();

@@ -69,12 +69,12 @@ impl Runs for List {
             session.note(missing);
         }
         let pending = proposals.pending();
-        let now = reviews.meanwhile(&pending).unwrap_or_else(|error| {
+        let now = reviews.meanwhile(pending).unwrap_or_else(|error| {
             let what = error.message();
             session.note(format!("what the products say by now is not told: {what}"));
             vec![Vec::new(); pending.len()]
         });
-        let corrections = pending.into_iter().zip(now);
+        let corrections = pending.iter().cloned().zip(now);
         let corrections = corrections.map(|(it, now)| told(it, now)).collect();
         let pending = Pending(CorrectionPage::new(corrections, None));
         match proposals.trouble() {

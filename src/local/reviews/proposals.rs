@@ -16,7 +16,8 @@ const FINAL: &str = "a review is not taken back: journal correction list tells i
 
 /// What is proposed in the journals of a folder.
 pub struct Proposals {
-    all: Vec<Proposal>,
+    pending: Vec<Proposal>,
+    reviewed: Vec<Reviewed>,
     /// Copies of journals as they were, which were of an older program until they were read here.
     pub before: Vec<PathBuf>,
     /// What is wrong with the journals that cannot be read.
@@ -42,6 +43,12 @@ pub struct Proposal {
     pub(super) languages: BTreeSet<String>,
 }
 
+/// A correction that was reviewed before, of which there may be many.
+struct Reviewed {
+    id: String,
+    status: ReviewStatus,
+}
+
 /// A journal, and whose it is.
 struct Kept {
     journal: PathBuf,
@@ -65,13 +72,29 @@ impl Kept {
         }
     }
 
-    /// With the copy of what the journal was, where it was of an older program until now.
-    fn proposals(&self) -> std::result::Result<(Vec<Proposal>, Option<PathBuf>), Failure> {
+    /// Reads what is proposed in it.
+    ///
+    /// Errors: where it cannot be read, and nothing of it counts.
+    fn read(&self, proposals: &mut Proposals) -> std::result::Result<(), Failure> {
         let opened = file::open_to_read(&self.journal, &JOURNAL)?;
-        let corrections = corrections::all(&opened.connection)?.into_iter();
-        let proposals =
-            corrections.filter_map(|(correction, languages)| self.proposal(correction, languages));
-        Ok((proposals.collect(), opened.before))
+        let (mut pending, mut reviewed) = (Vec::new(), Vec::new());
+        corrections::each(&opened.connection, |correction, languages| match correction
+            .status
+            .get()
+            .copied()
+        {
+            None | Some(ReviewStatus::Pending) => {
+                pending.extend(self.proposal(correction, languages));
+            }
+            Some(status) => reviewed.push(Reviewed {
+                id: correction.id.text().to_owned(),
+                status,
+            }),
+        })?;
+        proposals.pending.extend(pending);
+        proposals.reviewed.extend(reviewed);
+        proposals.before.extend(opened.before);
+        Ok(())
     }
 
     fn proposal(&self, correction: Correction, languages: BTreeSet<String>) -> Option<Proposal> {
@@ -108,15 +131,6 @@ impl Proposal {
         error.within(&format!("correction {}", self.id()))
     }
 
-    fn status(&self) -> ReviewStatus {
-        let status = self.correction.status.get();
-        status.copied().unwrap_or(ReviewStatus::Pending)
-    }
-
-    fn is_pending(&self) -> bool {
-        self.status() == ReviewStatus::Pending
-    }
-
     fn created(&self) -> Option<String> {
         let created = self.correction.created_at.get();
         created.map(Timestamp::to_string)
@@ -135,7 +149,8 @@ impl Proposals {
     /// Reads all journals of a folder: one that cannot be read does not keep the others' back.
     pub(super) fn read(place: &Place) -> Proposals {
         let mut read = Proposals {
-            all: Vec::new(),
+            pending: Vec::new(),
+            reviewed: Vec::new(),
             before: Vec::new(),
             unread: Vec::new(),
             away: Vec::new(),
@@ -146,26 +161,18 @@ impl Proposals {
                 read.away.push(kept.journal);
                 continue;
             }
-            match kept.proposals() {
-                Ok((proposals, before)) => {
-                    read.all.extend(proposals);
-                    read.before.extend(before);
-                }
-                Err(failure) => {
-                    let error = elsewhere::told(failure, &kept.journal, place);
-                    read.unread.push(error);
-                }
+            if let Err(failure) = kept.read(&mut read) {
+                let error = elsewhere::told(failure, &kept.journal, place);
+                read.unread.push(error);
             }
         }
+        read.pending.sort_by_key(Proposal::created);
         read
     }
 
     /// What is pending, the oldest first.
-    pub fn pending(&self) -> Vec<Proposal> {
-        let pending = self.all.iter().filter(|proposal| proposal.is_pending());
-        let mut pending: Vec<Proposal> = pending.cloned().collect();
-        pending.sort_by_key(Proposal::created);
-        pending
+    pub fn pending(&self) -> &[Proposal] {
+        &self.pending
     }
 
     /// What is wrong with the journals that could not be read, in one.
@@ -181,16 +188,14 @@ impl Proposals {
     /// it may be in a journal that cannot be read.
     pub fn find(&self, id: &str) -> Result<&Proposal> {
         // A journal and a copy of it have the same: each is told for itself.
-        let is_it = |proposal: &&Proposal| proposal.id() == id;
-        let of_it = || self.all.iter().filter(is_it);
-        if let Some(proposal) = of_it().find(|it| it.is_pending()).or(of_it().next()) {
-            return match proposal.status() {
-                ReviewStatus::Pending => Ok(proposal),
-                _ => Err(reviewed(proposal)),
-            };
+        if let Some(proposal) = self.pending.iter().find(|it| it.id() == id) {
+            return Ok(proposal);
         }
-        let begins = |it: &&Proposal| it.is_pending() && it.id().starts_with(id);
-        let mut found: Vec<&Proposal> = self.all.iter().filter(begins).collect();
+        if let Some(before) = self.reviewed.iter().find(|it| it.id == id) {
+            return Err(before.told());
+        }
+        let begins = |it: &&Proposal| it.id().starts_with(id);
+        let mut found: Vec<&Proposal> = self.pending.iter().filter(begins).collect();
         found.sort_by_key(|it| it.id());
         found.dedup_by_key(|it| it.id());
         match found[..] {
@@ -206,9 +211,9 @@ impl Proposals {
 
     /// Why nothing that is pending begins so.
     fn missing(&self, id: &str) -> Error {
-        let mut begin = self.all.iter().filter(|it| it.id().starts_with(id));
-        if let (Some(proposal), None) = (begin.next(), begin.next()) {
-            return reviewed(proposal);
+        let mut begin = self.reviewed.iter().filter(|it| it.id.starts_with(id));
+        if let (Some(before), None) = (begin.next(), begin.next()) {
+            return before.told();
         }
         let message = format!("no correction {id} is pending");
         let is_whole = self.away.is_empty() && self.missing.is_none();
@@ -229,14 +234,13 @@ impl Proposals {
 /// What to do where a correction may be in a journal that was not read.
 const NOT_READ: &str = "it may be in one that is not there or cannot be read: `journal catalog review list` names those, and shows what is pending";
 
-/// What is wrong with reviewing one again.
-fn reviewed(proposal: &Proposal) -> Error {
-    let (id, status) = (proposal.id(), proposal.status().as_str());
-    Error::new(
-        Code::Conflict,
-        format!("the correction {id} was {status} before"),
-    )
-    .hint(FINAL)
+impl Reviewed {
+    /// What is wrong with reviewing it again.
+    fn told(&self) -> Error {
+        let (id, status) = (&self.id, self.status.as_str());
+        let what = format!("the correction {id} was {status} before");
+        Error::new(Code::Conflict, what).hint(FINAL)
+    }
 }
 
 /// The journals of the folder: its own, those of several people, and those that stand elsewhere.

@@ -74,8 +74,9 @@ pub(super) fn go(write: &Write<'_>, way: Way, count: usize) -> Result<Vec<Entry>
 
 /// Looks whether an entry can be read, and has something to take back.
 pub(in crate::local) fn look(connection: &Connection, number: i64) -> Result<(), Failure> {
-    entry(connection, number)?;
-    steps(connection, number, Way::Undo).map(drop)
+    made(connection, number)?;
+    each_deed(connection, number, drop)?;
+    each_step(connection, number, Way::Undo, drop)
 }
 
 /// What is wrong with the first thing is told with what it was that was done.
@@ -150,15 +151,33 @@ fn has_later_history(connection: &Connection, steps: &[Step]) -> Result<bool, Fa
 
 /// The rows of an entry, in the order in which they are taken.
 ///
-/// Errors: where one is damaged, or none is there any more.
+/// Errors: as of [`each_step`].
 fn steps(connection: &Connection, entry: i64, way: Way) -> Result<Vec<Step>, Failure> {
+    let mut steps = Vec::new();
+    each_step(connection, entry, way, |step| steps.push(step))?;
+    if way == Way::Undo {
+        steps.reverse();
+    }
+    Ok(steps)
+}
+
+/// Reads each row of an entry, in the order in which they were written.
+///
+/// Errors: where one is damaged, or none is there any more.
+fn each_step(
+    connection: &Connection,
+    entry: i64,
+    way: Way,
+    mut take: impl FnMut(Step),
+) -> Result<(), Failure> {
     let sql = "SELECT tab, key, before, after FROM undo_row
                JOIN undo_change ON undo_change.number = undo_row.change
                WHERE entry = ?1 ORDER BY undo_row.number";
     let mut statement = connection.prepare_cached(sql)?;
     let mut rows = statement.query([entry])?;
-    let mut steps = Vec::new();
+    let mut is_any = false;
     while let Some(row) = rows.next()? {
+        is_any = true;
         let name: String = row.get(0)?;
         let (table, key) = (table::named(&name)?, row.get(1)?);
         let (before, after): (Option<Vec<u8>>, Option<Vec<u8>>) = (row.get(2)?, row.get(3)?);
@@ -171,20 +190,17 @@ fn steps(connection: &Connection, entry: i64, way: Way) -> Result<Vec<Step>, Fai
             Way::Undo => (after, before),
             Way::Redo => (before, after),
         };
-        steps.push(Step {
+        take(Step {
             table,
             key,
             from,
             to,
         });
     }
-    if steps.is_empty() {
-        return Err(table::damaged());
+    match is_any {
+        true => Ok(()),
+        false => Err(table::damaged()),
     }
-    if way == Way::Undo {
-        steps.reverse();
-    }
-    Ok(steps)
 }
 
 /// Refuses what leaves two neighbours among the targets that are equal: no change makes such.
@@ -249,20 +265,39 @@ pub(super) fn next(connection: &Connection, way: Way, count: usize) -> Result<Ve
 
 /// What an entry says.
 fn entry(connection: &Connection, number: i64) -> Result<Entry, Failure> {
+    let mut deeds = Vec::new();
+    each_deed(connection, number, |deed| deeds.push(deed))?;
+    Ok(Entry {
+        at: made(connection, number)?,
+        deeds,
+        lost: Vec::new(),
+        doubtful: false,
+    })
+}
+
+/// When an entry was made.
+fn made(connection: &Connection, number: i64) -> Result<Timestamp, Failure> {
     let at: i64 = connection
         .prepare_cached("SELECT at FROM undo WHERE number = ?1")?
         .query_row([number], |row| row.get(0))?;
     let at = DateTime::from_timestamp_micros(at).ok_or_else(table::damaged)?;
     let at = writable(at).map_err(|_| table::damaged())?;
+    Ok(Timestamp::from(at))
+}
+
+/// Reads what an entry did, in order.
+fn each_deed(
+    connection: &Connection,
+    entry: i64,
+    mut take: impl FnMut(Deed),
+) -> Result<(), Failure> {
     let sql = "SELECT what, thing, name FROM undo_change WHERE entry = ?1 ORDER BY number";
     let mut statement = connection.prepare_cached(sql)?;
-    let deeds = statement.query_map([number], deed)?;
-    Ok(Entry {
-        at: Timestamp::from(at),
-        deeds: deeds.collect::<rusqlite::Result<_>>()?,
-        lost: Vec::new(),
-        doubtful: false,
-    })
+    let mut rows = statement.query([entry])?;
+    while let Some(row) = rows.next()? {
+        take(deed(row)?);
+    }
+    Ok(())
 }
 
 fn deed(row: &Row<'_>) -> rusqlite::Result<Deed> {

@@ -2,6 +2,8 @@
 
 mod backup;
 mod catalogue;
+#[cfg(unix)]
+mod crowded;
 mod damaged;
 pub(crate) mod deleted;
 #[cfg(unix)]
