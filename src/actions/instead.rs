@@ -7,6 +7,7 @@ use super::recipe::COOKED;
 use super::{everyday, reading};
 use crate::error::{Error, Result};
 use crate::model::{Amount, Base, Food, FoodData, FoodRef, Library};
+use crate::phrase::digits::in_digits;
 use crate::phrase::{self, FoodPhrase, UnitText, What, joint};
 use crate::rules::plural;
 use crate::rules::units::System;
@@ -46,9 +47,9 @@ pub(super) fn of(
     });
     let told = [
         measured.map(|item| format!("what has such a measure is written: {item}")),
-        own.map(|item| match unit {
-            UnitText::None => format!("your own is written: {item}"),
-            UnitText::Known(_) | UnitText::Word(_) => format!(
+        own.map(|item| match counts(found, unit) {
+            true => format!("your own is written: {item}"),
+            false => format!(
                 "your own is counted in {}, as in: {item}",
                 of_first(found).unwrap_or_default()
             ),
@@ -109,6 +110,17 @@ fn of_first(found: &Found) -> Option<&str> {
     counted_in(data).or_else(|| data.base.map(|base| base.as_str()))
 }
 
+/// Whether a number that was typed says how many there are of the first of a food's units: where none was typed, and its
+/// words say no number of their own, as those of `half pizza` and `dozen` do.
+fn counts(found: &Found, unit: &UnitText) -> bool {
+    let is_number = |words: &str| {
+        let mut each = words.split(' ');
+        each.any(|word| measure::dozen(word).is_some())
+            || in_digits(&format!("{words} of")).is_some()
+    };
+    *unit == UnitText::None && !counted_in(found.food.data()).is_some_and(is_number)
+}
+
 /// Ways to write so much of an own food in the first of its units that is a measure.
 fn of_own(found: &Found, quantity: Option<Amount>, unit: &UnitText) -> Vec<String> {
     let data = found.food.data();
@@ -118,10 +130,10 @@ fn of_own(found: &Found, quantity: Option<Amount>, unit: &UnitText) -> Vec<Strin
         None => return Vec::new(),
     };
     // A number of grams is no number of pieces, nor is a number of pieces one of grams, nor of what else one has.
-    let quantity = match (measure, unit) {
-        (None, _) if !is_counted => Amount::from(100),
-        (_, UnitText::Known(_) | UnitText::Word(_)) => Amount::from(1),
-        (_, UnitText::None) => quantity.unwrap_or(Amount::from(1)),
+    let quantity = match measure {
+        None if !is_counted => Amount::from(100),
+        _ if counts(found, unit) => quantity.unwrap_or(Amount::from(1)),
+        _ => Amount::from(1),
     };
     let name = found.food.name.text();
     let unit = measure.unwrap_or(base);

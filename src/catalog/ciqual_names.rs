@@ -17,8 +17,9 @@ pub(super) fn is(file: &str) -> bool {
     behind.is_some_and(|behind| behind.is_empty() || behind.strip_prefix('_').is_some_and(is_day))
 }
 
-/// What stands in the place of a letter that a wrong conversion has lost; the second is the first, converted once more.
-const LOST: [&str; 2] = ["\u{fffd}", "ï¿½"];
+/// What stands in the place of a letter that a wrong conversion has lost: where that was converted once more, `ï¿½` in any of
+/// its writings, of which French has nothing.
+const LOST: [char; 2] = [char::REPLACEMENT_CHARACTER, '¿'];
 
 /// French names of foods.
 #[derive(Default)]
@@ -53,7 +54,7 @@ pub(super) fn read(file: &str, bytes: &[u8]) -> Result<French> {
     let names = foods.filter_map(|food| {
         let code = element(food, "<alim_code>", "</alim_code>")?;
         let name = read::name(&unescape(element(food, "<alim_nom_fr>", "</alim_nom_fr>")?));
-        let is_whole = LOST.iter().all(|lost| !name.contains(lost));
+        let is_whole = !name.contains(LOST);
         (!name.is_empty()).then(|| (code.trim().to_owned(), is_whole.then_some(name)))
     });
     Ok(French {

@@ -86,9 +86,11 @@ fn names_keep_their_accents_in_whatever_encoding_the_file_declares() {
 fn a_name_that_lost_its_letters_is_no_name() {
     let file = "<ALIM><alim_code>1</alim_code><alim_nom_fr>Cr\u{fffd}me</alim_nom_fr></ALIM>
                  <ALIM><alim_code>2</alim_code><alim_nom_fr>Œuf &amp; lait &lt;1%</alim_nom_fr></ALIM>
-                 <ALIM><alim_code>4</alim_code><alim_nom_fr>Crï¿½me</alim_nom_fr></ALIM>";
+                 <ALIM><alim_code>4</alim_code><alim_nom_fr>Crï¿½me</alim_nom_fr></ALIM>
+                 <ALIM><alim_code>5</alim_code><alim_nom_fr>Cri\u{308}¿½me</alim_nom_fr></ALIM>
+                 <ALIM><alim_code>6</alim_code><alim_nom_fr>CrÃ¯Â¿Â½me</alim_nom_fr></ALIM>";
     let names = names(file.as_bytes());
-    for code in ["1", "4"] {
+    for code in ["1", "4", "5", "6"] {
         assert_eq!((names.of(code), names.has_lost(code)), (None, true));
     }
     let whole = Some("Œuf & lait <1%");

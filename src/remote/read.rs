@@ -4,7 +4,7 @@ use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
 
 use super::http::Answer;
-use crate::model::{Food, Settings, json};
+use crate::model::{Food, Member, Settings, json};
 
 /// What was read, or what is wrong with it.
 type Read<T> = std::result::Result<T, String>;
@@ -53,9 +53,18 @@ pub(super) fn is_named(food: &Value) -> bool {
 /// members alone is something else.
 pub(super) fn settings(answer: &Answer) -> Read<Settings> {
     match thing(answer)? {
-        Value::Object(told) if are_settings(&told) => json(answer),
+        Value::Object(told) if are_settings(&told) => json(answer).map(in_order),
         _ => Err("is no settings".to_owned()),
     }
+}
+
+/// Settings with their targets as they came into force, in whatever order they were listed: what is told of them, and what
+/// leads back to them, goes by that.
+fn in_order(mut settings: Settings) -> Settings {
+    if let Member::Is(targets) = &mut settings.targets {
+        targets.sort_by_key(|period| period.from);
+    }
+    settings
 }
 
 /// Whether these are the members of settings, as far as they are there.

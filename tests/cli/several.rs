@@ -114,7 +114,7 @@ impl Between {
 }
 
 /// A request, whose connection is to be closed when it is answered; and whether it writes.
-fn request(stream: &mut TcpStream) -> (bool, Vec<u8>) {
+pub(crate) fn request(stream: &mut TcpStream) -> (bool, Vec<u8>) {
     let mut reader = BufReader::new(stream);
     let (mut head, mut line, mut length) = (String::new(), String::new(), 0);
     while reader.read_line(&mut line).is_ok_and(|read| read > 2) {

@@ -11,6 +11,7 @@ mod foreign;
 mod keys;
 mod list;
 mod older;
+mod otherwise;
 pub(crate) mod refused;
 mod remote;
 mod stopped;

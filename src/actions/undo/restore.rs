@@ -122,10 +122,14 @@ fn written(
     const MEMBERS: [&str; 6] = ["eatenAt", "timezone", "state", "name", "notes", "images"];
     let mut body = Map::new();
     for name in MEMBERS {
-        if let Some(value) = to.get(name)
-            && from.is_none_or(|from| from.get(name) != Some(value))
-        {
-            body.insert(name.to_owned(), value.clone());
+        // What a service leaves out is unset, as what it says to be `null` is.
+        let value = set(to, name);
+        let differs = match from {
+            Some(from) => set(from, name) != value,
+            None => !value.is_null(),
+        };
+        if differs {
+            body.insert(name.to_owned(), unset_as_said(name, value));
         }
     }
     let is_new = from.is_none();
@@ -144,6 +148,23 @@ fn written(
         false => book
             .update_meal(id, &MealPatch::from(body))
             .map(|meal| value(&meal)),
+    }
+}
+
+/// A member of a state; `null` where it is unset, whichever way that is said.
+fn set<'s>(state: &'s Value, name: &str) -> &'s Value {
+    match state.get(name) {
+        Some(Value::Array(list)) if list.is_empty() => &Value::Null,
+        Some(value) => value,
+        None => &Value::Null,
+    }
+}
+
+/// How a request says a member: no images are an empty list.
+fn unset_as_said(name: &str, value: &Value) -> Value {
+    match (name, value) {
+        ("images", Value::Null) => json!([]),
+        (_, value) => value.clone(),
     }
 }
 
@@ -227,14 +248,17 @@ fn clearable(members: &Value) -> Value {
 /// What of the settings differs between two states: the first one's part of it.
 pub(super) fn differing(one: &Value, other: &Value) -> Value {
     let mut differing = Map::new();
-    if one["targets"] != other["targets"] {
-        differing.insert("targets".to_owned(), one["targets"].clone());
+    if set(one, "targets") != set(other, "targets") {
+        let targets = one.get("targets").filter(|targets| targets.is_array());
+        differing.insert("targets".to_owned(), targets.cloned().unwrap_or(json!([])));
     }
     for group in ["preferences", "body"] {
-        let members = one[group].as_object().into_iter().flatten();
-        let members = members.filter(|(name, value)| other[group].get(*name) != Some(*value));
-        let members: Map<_, _> = members
-            .map(|(name, value)| (name.clone(), value.clone()))
+        let (one, other) = (&one[group], &other[group]);
+        let names = [one, other].into_iter().filter_map(Value::as_object);
+        let names = names.flat_map(Map::keys);
+        let names = names.filter(|name| set(one, name) != set(other, name));
+        let members: Map<_, _> = names
+            .map(|name| (name.clone(), set(one, name).clone()))
             .collect();
         if !members.is_empty() {
             differing.insert(group.to_owned(), members.into());
@@ -246,13 +270,15 @@ pub(super) fn differing(one: &Value, other: &Value) -> Value {
 /// The part of a state that another one speaks of.
 fn part(state: &Value, shape: &Value) -> Value {
     match (state, shape) {
-        (Value::Object(state), Value::Object(shape)) => {
+        // A group of which nothing is set may be left out.
+        (state, Value::Object(shape)) => {
             let part = shape.iter().map(|(name, shape)| {
                 let value = state.get(name).unwrap_or(&Value::Null);
                 (name.clone(), part(value, shape))
             });
             part.collect::<Map<_, _>>().into()
         }
+        (Value::Null, Value::Array(none)) if none.is_empty() => shape.clone(),
         (state, _) => state.clone(),
     }
 }

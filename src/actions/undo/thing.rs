@@ -1,7 +1,7 @@
 //! The things that a change is of, and when two states of one are the same.
 
 use serde::{Deserialize, Serialize};
-use serde_json::{Map, Value};
+use serde_json::{Map, Value, json};
 
 /// A kind of thing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -41,12 +41,30 @@ fn said(state: &Value) -> Value {
         Some(items) => items.iter().map(item).collect(),
         None => value.clone(),
     };
-    said.map(|(name, value)| match name.as_str() {
+    let said = said.map(|(name, value)| match name.as_str() {
         "items" => (name.clone(), items(value)),
         _ => (name.clone(), value.clone()),
-    })
-    .collect::<Map<_, _>>()
-    .into()
+    });
+    without_unset(&said.collect::<Map<_, _>>().into())
+}
+
+/// A document without what is unset in it: a service may leave that out, or say it to be `null` or an empty list.
+fn without_unset(document: &Value) -> Value {
+    match document {
+        Value::Array(list) => list.iter().map(without_unset).collect(),
+        Value::Object(members) => {
+            let members = members
+                .iter()
+                .map(|(name, value)| (name.clone(), without_unset(value)));
+            let is_unset =
+                |value: &Value| value.is_null() || *value == json!([]) || *value == json!({});
+            members
+                .filter(|(_, value)| !is_unset(value))
+                .collect::<Map<_, _>>()
+                .into()
+        }
+        other => other.clone(),
+    }
 }
 
 /// An item without what is computed of it.

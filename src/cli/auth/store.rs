@@ -81,9 +81,9 @@ fn offer(session: &Session, file: &Credentials, why: &Unusable) -> Result<()> {
     )))
 }
 
-/// Keeps the command that prints a key.
+/// Keeps the command that prints a key, and no key.
 ///
-/// Errors: `Usage` where the context is no entry of the configuration.
+/// Errors: `Usage` where the context is no entry of the configuration; `Config`.
 pub(super) fn keep_command(session: &Session, text: &str) -> Result<Step> {
     let (name, service) = service(session)?;
     let entry = service.entry.as_ref().ok_or_else(|| {
@@ -96,5 +96,19 @@ pub(super) fn keep_command(session: &Session, text: &str) -> Result<Step> {
     }
     edit.set_key_command(entry, text, &service.origin);
     command::save(session, edit)?;
+    forget_stored(session, name, service).map_err(|error| {
+        error.behind("the command was kept, and the key that was stored before was not removed")
+    })?;
     Ok(Step::Command)
+}
+
+/// Removes the key that was stored before a command came in its place. A keyring that cannot be reached is not waited for,
+/// nor is one asked where the key stood elsewhere.
+fn forget_stored(session: &Session, name: &str, service: &Service) -> Result<()> {
+    let file = Credentials::of(&session.folders()?.config);
+    let was_there = file.remove(name).map_err(|error| unusable(&error))?;
+    if !was_there && service.key_command.is_none() {
+        let _ = door(name, service).remove_from_keyring();
+    }
+    Ok(())
 }

@@ -196,6 +196,22 @@ fn the_command_that_prints_a_key_is_kept_and_not_the_key() {
 }
 
 #[test]
+fn a_key_that_was_stored_goes_when_a_command_takes_its_place() {
+    let world = near(&Service::start());
+    log_in(&world, KEY).succeeded();
+    assert!(
+        fs::read_to_string(credentials(&world))
+            .unwrap()
+            .contains(KEY)
+    );
+    let command = format!("echo {KEY}");
+    world.ok(&["-C", "near", "auth", "login", "--key-command", &command]);
+    let left = fs::read_to_string(credentials(&world)).unwrap_or_default();
+    assert!(!left.contains(KEY), "{left}");
+    world.ok(&["-C", "near", "meal", "list"]);
+}
+
+#[test]
 fn a_command_that_prints_no_good_key_is_not_kept() {
     let service = Service::start();
     let world = near(&service);

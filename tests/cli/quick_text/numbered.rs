@@ -224,6 +224,37 @@ fn a_part_of_something_counts_the_whole_and_a_piece_of_it_is_one() {
     }
 }
 
+/// Of 12 biscuits by the dozen there are not twelve dozen.
+#[test]
+fn a_hint_takes_no_number_of_one_thing_for_one_of_another() {
+    let world = World::stocked();
+    for (label, typed, says) in [
+        (
+            "une douzaine",
+            "12",
+            "counted in douzaine, as in: 1 douzaine",
+        ),
+        ("dozen", "6", "counted in dozen, as in: 1 dozen"),
+        (
+            "two dozen",
+            "24",
+            "counted in two dozen, as in: 1 two dozen",
+        ),
+        (
+            "half pizza",
+            "½",
+            "counted in half pizza, as in: 1 half pizza",
+        ),
+        ("half", "½", "counted in half, as in: 1 half"),
+        ("bowl", "2", "your own is written: 2 bowl"),
+    ] {
+        let name = format!("Iota {}", label.replace(' ', ""));
+        save(&world, &name, &["--measure", &format!("{label}=100g")]);
+        let refused = world.run(&["log", &format!("{typed} {name}")]);
+        refused.failed(3).says(says);
+    }
+}
+
 /// A part of something counts the whole where nothing else says what that is.
 #[test]
 fn a_measure_of_one_is_meant_before_a_part_of_it_or_several() {
