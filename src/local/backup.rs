@@ -266,6 +266,7 @@ fn draw(copy: &Path, draft: &Path) -> Result<(), Failure> {
             copy_opened(&log, &with_behind(draft, behind))?;
         }
     }
+    file::refuse_torn(draft)?;
     file::give_head(draft)
 }
 

@@ -15,6 +15,7 @@ mod older;
 mod overwritten;
 mod recovery;
 mod rollback;
+mod torn;
 mod turn;
 mod unwritten;
 
@@ -55,6 +56,7 @@ pub(super) use naming::{
 use older::bring_up_to_date;
 pub(super) use older::copies;
 pub(super) use rollback::is_left as is_left_half_written;
+pub(super) use torn::refuse_torn;
 pub(super) use turn::lock_within;
 pub(super) use unwritten::immutable;
 use unwritten::{nothing, read_only};
@@ -272,6 +274,7 @@ fn look_at(path: &Path, schema: &Schema) -> Result<Header, Failure> {
     }
     let header = inspect(path, schema)?;
     recovery::refuse_closed(path)?;
+    torn::refuse_torn(path)?;
     recovery::refuse_headless(path)?;
     recovery::refuse_parted(path)?;
     if header.keeps_log && held::without_index(path) {

@@ -1,5 +1,6 @@
 //! What stands beside a journal: its write-ahead log, one that is none of it, or none where one was.
 
+use std::collections::HashSet;
 use std::fs::File;
 use std::io::{self, BufReader, ErrorKind, Read};
 use std::path::Path;
@@ -203,14 +204,24 @@ fn unread(log: &Path) -> Option<usize> {
     ];
     let mut frame = [0; FRAME];
     let (mut is_read, mut writes) = (true, 0);
+    // A page stands in a write once, but for the one that ends it: a second one is of another, of which the end is lost.
+    let (mut pages, mut is_of_two) = (HashSet::new(), false);
     while log.read_exact(&mut frame).is_ok() && log.read_exact(&mut page).is_ok() {
         sum.add(&frame[..8]);
         sum.add(&page);
         // The salts say that it is of this log, and not of one that stood in the file before.
         let is_ours = frame[8..16] == head[16..24];
         is_read &= is_ours && sum.is_at(&frame, 16);
-        let ends_a_write = number(&frame, 4) > 0;
-        writes += usize::from(!is_read && is_ours && ends_a_write);
+        match number(&frame, 4) {
+            _ if !is_ours => {}
+            0 => is_of_two |= !pages.insert(number(&frame, 0)),
+            _ => {
+                let ended = if is_of_two { 2 } else { 1 };
+                writes += if is_read { 0 } else { ended };
+                pages.clear();
+                is_of_two = false;
+            }
+        }
     }
     Some(writes)
 }

@@ -12,7 +12,7 @@ use super::recovery::at_once;
 use crate::local::failure::extended;
 
 /// The first bytes of a rollback journal; without them SQLite plays nothing of it.
-const MAGIC: [u8; 8] = [0xd9, 0xd5, 0x05, 0xf9, 0x20, 0xa1, 0x63, 0xd7];
+pub(super) const MAGIC: [u8; 8] = [0xd9, 0xd5, 0x05, 0xf9, 0x20, 0xa1, 0x63, 0xd7];
 
 /// The largest that is looked into: one page, and what stands around it.
 const LARGEST: u64 = 1 << 18;

@@ -300,6 +300,87 @@ fn half_written(world: &World) -> [Vec<u8>; 2] {
     ["", "-journal"].map(|behind| fs::read(beside(world, behind)).unwrap())
 }
 
+/// Damage to a rollback journal: what it is, and how it comes.
+type Damage = (&'static str, fn(&mut Vec<u8>));
+
+/// SQLite takes back what it can read of it, and throws the rest away.
+#[test]
+fn a_rollback_journal_that_is_damaged_is_not_played_in_part() {
+    let mut tally = Tally::of("a damaged rollback journal");
+    const DAMAGES: [Damage; 8] = [
+        ("cut in its first page", |bytes| bytes.truncate(2_000)),
+        ("cut in half", |bytes| bytes.truncate(bytes.len() / 2)),
+        ("cut in its page", |bytes| bytes.truncate(512 + PAGE)),
+        ("a bit of its mark", |bytes| bytes[3] ^= 4),
+        ("no pages said", |bytes| bytes[8..12].fill(0)),
+        ("what its sums begin with", |bytes| bytes[13] ^= 1),
+        ("the number of a page", |bytes| bytes[512..516].fill(0xff)),
+        ("a byte that is in a sum", |bytes| {
+            bytes[512 + 4 + PAGE - 200] ^= 1
+        }),
+    ];
+    for (number, (what, damage)) in DAMAGES.into_iter().enumerate() {
+        let world = lived_in();
+        let files = half_written(&world);
+        let mut damaged = files[1].clone();
+        damage(&mut damaged);
+        let names = ["", "-journal"].map(|behind| beside(&world, behind));
+        let lay = |rollback: &[u8]| {
+            fs::write(&names[0], &files[0]).unwrap();
+            fs::write(&names[1], rollback).unwrap();
+        };
+        let is = || names.each_ref().map(|name| fs::read(name).ok());
+        for line in [LINES[number % 7], &["doctor"]] {
+            lay(&damaged);
+            let before = is();
+            let done = world.run(line);
+            tally.count(match done.exit == 12 && is() == before {
+                true => Ok(()),
+                false => Err(format!("{what}: {}", told(&line.join(" "), &done))),
+            });
+        }
+        lay(&files[1]);
+        let listed = world.run(&["meal", "list", "--all", "--json"]).out;
+        tally.count(
+            match listed.contains("half of it") || meals_of(&world) != 4 {
+                true => Err(format!("{what}: {listed}")),
+                false => Ok(()),
+            },
+        );
+    }
+    tally.end(8 * 3);
+}
+
+/// The mark of the end of a write is lost: with the next one it reads as one write that was under way.
+#[test]
+fn a_log_in_which_the_end_of_a_write_is_lost_is_damaged() {
+    let mut tally = Tally::of("the end of a write but the last, lost");
+    let world = lived_in();
+    let journal = Connection::open(world.journal()).unwrap();
+    let keep = "PRAGMA wal_autocheckpoint = 0; PRAGMA journal_mode = WAL;";
+    journal.execute_batch(keep).unwrap();
+    for note in ["one", "two", "three"] {
+        let change =
+            format!("UPDATE meal SET notes = '{note}'; UPDATE food_version SET name = name || 'x'");
+        journal
+            .execute_batch(&format!("BEGIN; {change}; COMMIT"))
+            .unwrap();
+    }
+    leave_as_killed(&world, journal);
+    let log = fs::read(beside(&world, "-wal")).unwrap();
+    let frames = (32..log.len()).step_by(PAGE + 24);
+    let ends: Vec<usize> = frames.filter(|at| log[at + 4..at + 8] != [0; 4]).collect();
+    let end = ends[ends.len() - 2];
+    for (from, to) in [(end + 4, end + 8), (end, end + 24)] {
+        let mut damaged = log.clone();
+        damaged[from..to].fill(0);
+        fs::write(beside(&world, "-wal"), &damaged).unwrap();
+        tally.count(all_is_left(&world, LINES[1], "journal.db"));
+        tally.count(doctor_says(&world, "is damaged: what was written last"));
+    }
+    tally.end(4);
+}
+
 #[test]
 fn a_rollback_journal_of_another_file_is_not_played_into_a_journal() {
     let mut tally = Tally::of("another's rollback journal beside a journal");

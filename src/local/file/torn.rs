@@ -1,0 +1,136 @@
+//! A rollback journal that does not hold what it says: SQLite takes back the part that it can read, and throws all of it
+//! away.
+
+use std::fs::File;
+use std::io::{Read, Seek, SeekFrom};
+use std::path::Path;
+
+use super::super::failure::Failure;
+use super::header::with_behind;
+use super::log::{number, open, page_size};
+use super::rollback::{MAGIC, is_left};
+
+/// The length of what a part of a journal says of itself.
+const HEAD: usize = 28;
+/// What a part begins at a multiple of, where it does not say that.
+const SECTOR: u32 = 512;
+/// So far apart stand the bytes of a page that are in its sum.
+const STEP: usize = 200;
+/// A part that says so of its pages holds all that follow.
+const ALL: u32 = u32::MAX;
+
+/// Refuses a file that a killed program was writing, where what would take that back is damaged.
+pub(in crate::local) fn refuse_torn(path: &Path) -> Result<(), Failure> {
+    let rollback = with_behind(path, "-journal");
+    if !super::is_half_written(path) || !is_left(path) || !is_torn(path).unwrap_or(false) {
+        return Ok(());
+    }
+    Err(Failure::damaged(format!(
+        "cannot be read together with its rollback journal {}: that is damaged, and holds what a killed program had not ended",
+        rollback.display()
+    )))
+}
+
+/// `None` where it cannot be read.
+fn is_torn(path: &Path) -> Option<bool> {
+    let mut rollback = Rollback {
+        file: open(&with_behind(path, "-journal"))?,
+        journal: open(path)?,
+        page: usize::try_from(page_size(path)?).ok()?,
+    };
+    let mut start = 0;
+    while let Some(part) = rollback.part(start) {
+        let is_first = start == 0;
+        match part.count {
+            _ if !part.is_whole && !is_first => return Some(false),
+            ALL => return Some(false),
+            // What is not said to be there was not there for good when the file was written, if it was.
+            count if count == 0 || !part.is_whole => return Some(rollback.differs(&part)),
+            count => {
+                let mut records = (0..u64::from(count)).map(|at| rollback.record(&part, at));
+                if records.any(|record| record.is_none()) {
+                    return Some(true);
+                }
+                let end = part.records + u64::from(count) * rollback.stride();
+                start = end.next_multiple_of(part.sector.into());
+            }
+        }
+    }
+    Some(false)
+}
+
+/// A rollback journal beside its file.
+struct Rollback {
+    file: File,
+    journal: File,
+    page: usize,
+}
+
+/// What a part of it says of itself.
+struct Part {
+    /// Whether it begins as a part does, and is of pages of this size.
+    is_whole: bool,
+    count: u32,
+    /// How many pages the file had before.
+    pages: u32,
+    /// What the sums of its pages begin with.
+    nonce: u32,
+    sector: u32,
+    /// Where its pages begin.
+    records: u64,
+}
+
+impl Rollback {
+    fn part(&mut self, start: u64) -> Option<Part> {
+        let mut head = [0; HEAD];
+        self.file.seek(SeekFrom::Start(start)).ok()?;
+        self.file.read_exact(&mut head).ok()?;
+        let sector = Some(number(&head, 20)).filter(|size| size.is_power_of_two());
+        let sector = sector.filter(|size| (32..=65_536).contains(size));
+        let sector = sector.unwrap_or(SECTOR);
+        Some(Part {
+            is_whole: head.starts_with(&MAGIC)
+                && usize::try_from(number(&head, 24)) == Ok(self.page),
+            count: number(&head, 8),
+            nonce: number(&head, 12),
+            pages: number(&head, 16),
+            sector,
+            records: start + u64::from(sector),
+        })
+    }
+
+    /// How long a page is with its number and its sum.
+    fn stride(&self) -> u64 {
+        self.page as u64 + 8
+    }
+
+    /// A page as it was, with its number; `None` where it is not there, or is another than its sum says.
+    fn record(&mut self, part: &Part, at: u64) -> Option<(u32, Vec<u8>)> {
+        let mut record = vec![0; self.page + 8];
+        let start = part.records + at * self.stride();
+        self.file.seek(SeekFrom::Start(start)).ok()?;
+        self.file.read_exact(&mut record).ok()?;
+        let page = record[4..4 + self.page].to_vec();
+        let bytes = (1..).map(|step| self.page.checked_sub(step * STEP));
+        let bytes = bytes.map_while(|at| at.filter(|at| *at > 0));
+        let sum = bytes.fold(part.nonce, |sum, at| sum.wrapping_add(page[at].into()));
+        let place = number(&record, 0);
+        let is_it = (1..=part.pages).contains(&place) && sum == number(&record, 4 + self.page);
+        is_it.then_some((place, page))
+    }
+
+    /// Whether a page stands otherwise in the file than it was: then that was written.
+    fn differs(&mut self, part: &Part) -> bool {
+        let mut at = 0;
+        while let Some((number, was)) = self.record(part, at) {
+            let mut is = vec![0; self.page];
+            let start = u64::from(number).saturating_sub(1) * self.page as u64;
+            let read = self.journal.seek(SeekFrom::Start(start));
+            if read.is_ok() && self.journal.read_exact(&mut is).is_ok() && is != was {
+                return true;
+            }
+            at += 1;
+        }
+        false
+    }
+}
