@@ -32,6 +32,8 @@ pub struct Copied {
     pub photos: usize,
     /// The copy of what the journal was, where it was of an older program until it was copied.
     pub before: Option<PathBuf>,
+    /// Whether its log is damaged: what stands behind that is not in it.
+    pub lacks_last: bool,
 }
 
 /// What becomes of a file that has the name of a copy, also where it gets that while the copy is made.
@@ -241,11 +243,15 @@ const NO_COPY: &str = "nothing was changed: name another copy, of journal db bac
 fn draw_up(copy: &Path, draft: &Path) -> Answer<Copied> {
     let of_copy = |failure: Failure| failure.told(&format!("{}:", copy.display()), NO_COPY);
     file::inspect(copy, &JOURNAL).map_err(of_copy)?;
-    let drawn = draw(copy, draft).and_then(|()| {
-        bring_up(draft, &JOURNAL, |connection| {
+    let drawn = draw(copy, draft).and_then(|lacks_last| {
+        let copied = bring_up(draft, &JOURNAL, |connection| {
             totals::mark_all(connection)?;
             removal::forget(connection)?;
             count(connection)
+        })?;
+        Ok(Copied {
+            lacks_last,
+            ..copied
         })
     });
     drawn.map_err(|failure| match draft.parent() {
@@ -254,8 +260,9 @@ fn draw_up(copy: &Path, draft: &Path) -> Answer<Copied> {
     })
 }
 
-/// Copies a file with what stands in its log, which belongs to it, where its head is damaged too.
-fn draw(copy: &Path, draft: &Path) -> Result<(), Failure> {
+/// Copies a file with what stands in its log, which belongs to it, where its head is damaged too. Says whether the log is
+/// damaged otherwise: then not all of it can be read.
+fn draw(copy: &Path, draft: &Path) -> Result<bool, Failure> {
     copy_bytes(copy, draft)?;
     for behind in ["-wal", "-journal"] {
         let log = with_behind(copy, behind);
@@ -267,7 +274,8 @@ fn draw(copy: &Path, draft: &Path) -> Result<(), Failure> {
         }
     }
     file::refuse_torn(draft)?;
-    file::give_head(draft)
+    file::give_head(draft)?;
+    Ok(file::is_log_damaged(draft))
 }
 
 fn opened(file: &Path) -> Result<File, Failure> {
@@ -315,5 +323,6 @@ fn count(connection: &Connection) -> Result<Copied, Failure> {
         meals: number("SELECT count(*) FROM meal")?,
         photos: number("SELECT count(*) FROM photo")?,
         before: None,
+        lacks_last: false,
     })
 }

@@ -55,6 +55,7 @@ pub(super) use naming::{
 };
 use older::bring_up_to_date;
 pub(super) use older::copies;
+pub(super) use recovery::is_log_damaged;
 pub(super) use rollback::is_left as is_left_half_written;
 pub(super) use torn::refuse_torn;
 pub(super) use turn::lock_within;

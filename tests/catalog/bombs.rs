@@ -171,3 +171,20 @@ fn a_row_that_does_not_end_is_refused_before_it_fills_the_memory() {
         assert!(error.message().contains(why), "{error}");
     }
 }
+
+/// Each brand would be looked for among the others.
+#[test]
+fn a_list_of_brands_or_numbers_without_end_is_cut() {
+    let home = tempfile::tempdir().unwrap();
+    let file = home.path().join("off.jsonl");
+    let brands: Vec<String> = (0..400_000).map(|number| format!("b{number}")).collect();
+    let food = serde_json::json!({
+        "code": "12345670", "product_name": "Endless", "brands": brands.join(","),
+        "quantity": "1 x ".repeat(400_000), "serving_size": "1 y ".repeat(400_000),
+        "nutriments": {"energy-kcal_100g": 5},
+    });
+    fs::write(&file, food.to_string()).unwrap();
+    let taken = take(&file, Library::Off).unwrap();
+    let cut = format!("{taken:?}").matches("LongText").count();
+    assert!(cut > 0, "{cut}");
+}

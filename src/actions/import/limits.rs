@@ -25,6 +25,9 @@ pub(super) const TOO_LONG: &str = "the file has a text of more than a million le
 /// mistake one by one.
 pub(super) const REFUSED: usize = 10_000;
 
+/// The most meals of one instant: each is held against all that are here then, and nobody eats so often at once.
+pub(super) const AT_ONCE: usize = 500;
+
 /// The most values, lines or rows of a text. A small one may be anything; in an export each takes
 /// twenty letters or more.
 pub(super) fn most(text: &str) -> usize {

@@ -49,6 +49,8 @@ pub use source::Source;
 pub use there::Grown;
 pub use write::{Written, write};
 
+use std::collections::HashMap;
+
 use rust_decimal::Decimal;
 
 use crate::model::{Food, Meal, Settings};
@@ -96,6 +98,21 @@ impl Found {
         if self.refused.len() <= limits::REFUSED {
             let (place, why) = (place.into(), why.into());
             self.refused.push(Refused { place, why });
+        }
+    }
+
+    /// Leaves out of meals of one instant what is more than anybody eats then.
+    fn part_crowds(&mut self) {
+        let mut at: HashMap<i64, usize> = HashMap::new();
+        let is_more = |meal: &mut Placed<Meal>| {
+            let count = at.entry(meal.thing.eaten_at.micros()).or_default();
+            *count += 1;
+            *count > limits::AT_ONCE
+        };
+        let more: Vec<Placed<Meal>> = self.meals.extract_if(.., is_more).collect();
+        for meal in more {
+            let why = format!("more than {} meals stand at its time", limits::AT_ONCE);
+            self.refuse(meal.place, why);
         }
     }
 }

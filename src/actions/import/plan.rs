@@ -49,7 +49,13 @@ pub struct Plan {
 /// changed, as they were before each change, where the journal can say it; `now` tells what is still to come.
 ///
 /// Errors: those of reading the journal.
-pub fn plan(book: &dyn Book, found: Found, former: &[FormerMeal], now: &Timestamp) -> Result<Plan> {
+pub fn plan(
+    book: &dyn Book,
+    mut found: Found,
+    former: &[FormerMeal],
+    now: &Timestamp,
+) -> Result<Plan> {
+    found.part_crowds();
     let here = export::read(book)?;
     let mut plan = Plan {
         refused: found.refused,

@@ -15,7 +15,7 @@ use crate::error::{Code, Error, Result};
 use crate::model::{
     CorrectionPage, CorrectionQuery, Date, DayTotal, Food, FoodDraft, FoodPage, FoodQuery, FoodRef,
     Library, Meal, MealDraft, MealPage, MealPatch, MealQuery, Operation, PinnedFood, Settings,
-    SettingsPatch, id,
+    SettingsPatch,
 };
 
 /// A journal, and the list of what was done to it from here.
@@ -53,10 +53,6 @@ impl<B: Book> Noting<B> {
             return send();
         };
         let thing = thing(operation, id, body);
-        // What is no id of anything is refused by whoever is asked.
-        if kind != Kind::Settings && thing.is_some_and(|id| id::parse(id).is_none()) {
-            return send();
-        }
         let before = match thing {
             Some(id) => match self.seen.borrow_mut().remove(id) {
                 Some(seen) => Ok(Some(seen)),

@@ -9,7 +9,7 @@ use super::pinned::{self, Pinned};
 use super::thing::{Kind, is_same, with_names};
 use crate::api::{Book, Way};
 use crate::error::{Code, Error, Result};
-use crate::model::{FoodRef, Library, MealDraft, MealPatch, SettingsPatch};
+use crate::model::{FoodRef, Library, MealDraft, MealPatch, SettingsPatch, State};
 
 /// Where a thing is now.
 #[derive(Default)]
@@ -160,10 +160,11 @@ fn set<'s>(state: &'s Value, name: &str) -> &'s Value {
     }
 }
 
-/// How a request says a member: no images are an empty list.
+/// How a request says a member: no images are an empty list, and what is not said to be planned is logged.
 fn unset_as_said(name: &str, value: &Value) -> Value {
     match (name, value) {
         ("images", Value::Null) => json!([]),
+        ("state", Value::Null) => json!(State::Logged),
         (_, value) => value.clone(),
     }
 }

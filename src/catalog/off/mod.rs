@@ -222,9 +222,13 @@ impl Product<'_> {
     }
 }
 
+/// Characters of all brands of a product at most: a list without end would be looked through without end.
+const BRANDS: usize = 10_000;
+
 /// The brand that is shown, and the others.
 fn brands(list: &str, notes: &mut Notes) -> (Option<String>, String) {
-    let plain = text::plain(list, notes);
+    let mut plain = text::plain(list, notes);
+    text::cut(&mut plain, BRANDS, Reason::LongText, notes);
     let mut brands = plain
         .split(',')
         .map(str::trim)

@@ -62,9 +62,19 @@ fn alone(unit: &str) -> Option<Base> {
         .or_else(|| self::base(&[unit], &[]))
 }
 
+/// Characters of what is printed of a quantity or a serving that are looked at: none is as long.
+const LOOKED_AT: usize = 1_000;
+
+/// The head of what is printed, as far as it may say something.
+fn head(text: &str) -> &str {
+    text.char_indices()
+        .nth(LOOKED_AT)
+        .map_or(text, |(end, _)| &text[..end])
+}
+
 /// What the first unit of a kind says that stands behind a number.
 fn first(text: &str, kind: Kind) -> Option<Base> {
-    let text = in_usual_letters(text);
+    let text = in_usual_letters(head(text));
     let mut units = unit::behind_numbers(&text).map(|(_, unit)| unit);
     Some(units.find(|unit| unit.kind == kind)?.base)
 }
@@ -101,7 +111,7 @@ pub(super) fn size(told: Told<'_>) -> Result<Option<Size>, Reason> {
 
 /// The unit that a number is printed in. Of several it is rather that of the base, which Open Food Facts works out.
 fn printed(number: f64, text: &str) -> Option<Unit> {
-    let text = in_usual_letters(text);
+    let text = in_usual_letters(head(text));
     let is_it = |told: f64| (told - number).abs() < number * PRINTED_ALIKE;
     let units = unit::behind_numbers(&text).filter(|(told, _)| told.is_some_and(is_it));
     units
@@ -122,7 +132,7 @@ fn with_comma(text: &str, printed: &str) -> Option<f64> {
         return None;
     }
     let size = format!("{whole}.{decimals}");
-    let printed = in_usual_letters(printed);
+    let printed = in_usual_letters(head(printed));
     let numbers = printed.split(|character: char| !matches!(character, '0'..='9' | '.' | ','));
     let mut numbers = numbers.map(|number| number.replace(',', "."));
     let size = size.parse::<f64>().ok()?;

@@ -44,6 +44,12 @@ impl Runs for Restore {
         let kept = beside(session, &journal, "before-restore")?;
         let interrupt = Interrupt::listen(session)?;
         let there = interrupt.waiting(|| look_at_copy(&journal, &self.copy, &kept))?;
+        if there.lacks_last {
+            session.insist(format!(
+                "note: the log beside {} is damaged: what stands behind that was written last, and does not come back",
+                self.copy.display()
+            ));
+        }
         let meals = counted(there.meals, "meal");
         let what = format!("{} with {meals}", self.copy.display());
         if session.globals.dry_run {

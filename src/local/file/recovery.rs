@@ -78,6 +78,11 @@ pub(super) fn refuse_closed(path: &Path) -> Result<(), Failure> {
     Ok(())
 }
 
+/// Whether something that was written stands in a log where SQLite does not read it.
+pub(in crate::local) fn is_log_damaged(path: &Path) -> bool {
+    is_broken(&with_behind(path, "-wal")) || is_headless(path)
+}
+
 /// Refuses a file whose log has no head to read it by, and holds what the file lacks: SQLite would begin another in its
 /// place.
 pub(super) fn refuse_headless(path: &Path) -> Result<(), Failure> {

@@ -65,16 +65,23 @@ fn takes_back_nothing(rollback: &[u8], (page, pages): &(Vec<u8>, usize)) -> Opti
         let bytes = rollback.get(at..at + 4)?;
         usize::try_from(u32::from_be_bytes(bytes.try_into().ok()?)).ok()
     };
-    if rollback.get(..8) != Some(&MAGIC) || number(8)? == 0 {
+    if rollback.get(..8) != Some(&MAGIC) {
         return Some(true);
     }
     let (count, length, sector) = (number(8)?, number(16)?, number(20)?);
+    if length != *pages || number(24)? != page.len() {
+        return Some(false);
+    }
+    if count == 0 {
+        // SQLite goes on behind the head, where another may stand.
+        return Some(rollback.get(sector..sector + 8) != Some(&MAGIC));
+    }
     let record = 8 + page.len();
     let is_one = count == 1 || rollback.len() == sector + record;
     let was = rollback.get(sector + 4..sector + 4 + page.len())?;
     let same = |from: usize, to: usize| was.get(from..to) == page.get(from..to);
     let is_same = same(0, 18) && same(20, 24) && same(28, 92) && same(100, page.len());
-    Some(is_one && length == *pages && number(sector)? == 1 && is_same)
+    Some(is_one && number(sector)? == 1 && is_same)
 }
 
 #[cfg(test)]
@@ -166,6 +173,19 @@ mod tests {
         ] {
             is_told(true, &path, rollback);
         }
+    }
+
+    #[test]
+    fn what_makes_a_file_shorter_or_longer_or_has_a_second_head_is_anothers() {
+        let (_folder, path) = beside(b"");
+        for length in [0, 1, 3, 1 << 24] {
+            is_told(false, &path, &journal(0, length, 1, &[]));
+        }
+        let mut other_pages = journal(0, 2, 1, &[]);
+        other_pages[24..28].copy_from_slice(&65_536_u32.to_be_bytes());
+        is_told(false, &path, &other_pages);
+        let two = [journal(0, 2, 1, &[]), journal(1, 2, 2, &[0; PAGE])].concat();
+        is_told(false, &path, &two);
     }
 
     #[test]

@@ -38,14 +38,28 @@ fn is_torn(path: &Path) -> Option<bool> {
         journal: open(path)?,
         page: usize::try_from(page_size(path)?).ok()?,
     };
+    let pages = rollback.pages()?;
     let mut start = 0;
     while let Some(part) = rollback.part(start) {
         let is_first = start == 0;
+        match part.kind {
+            Kind::None => return Some(is_first && rollback.differs(&part)),
+            Kind::Another => return Some(true),
+            // The file is made as long as it was.
+            Kind::Ours if is_first && part.pages > pages.saturating_add(part.count) => {
+                return Some(true);
+            }
+            Kind::Ours => {}
+        }
         match part.count {
-            _ if !part.is_whole && !is_first => return Some(false),
             ALL => return Some(false),
-            // What is not said to be there was not there for good when the file was written, if it was.
-            count if count == 0 || !part.is_whole => return Some(rollback.differs(&part)),
+            // What is not said to be there was not there for good when the file was written: so that was not.
+            0 => {
+                let is_as_it_was = !is_first || part.pages == pages;
+                let next = rollback.part(part.records).map(|next| next.kind);
+                let is_last = matches!(next, None | Some(Kind::None));
+                return Some(!is_as_it_was || !is_last || rollback.differs(&part));
+            }
             count => {
                 let mut records = (0..u64::from(count)).map(|at| rollback.record(&part, at));
                 if records.any(|record| record.is_none()) {
@@ -66,10 +80,18 @@ struct Rollback {
     page: usize,
 }
 
+/// What stands where a part may begin.
+enum Kind {
+    /// None: SQLite reads no further.
+    None,
+    /// One of pages of another size.
+    Another,
+    Ours,
+}
+
 /// What a part of it says of itself.
 struct Part {
-    /// Whether it begins as a part does, and is of pages of this size.
-    is_whole: bool,
+    kind: Kind,
     count: u32,
     /// How many pages the file had before.
     pages: u32,
@@ -88,15 +110,26 @@ impl Rollback {
         let sector = Some(number(&head, 20)).filter(|size| size.is_power_of_two());
         let sector = sector.filter(|size| (32..=65_536).contains(size));
         let sector = sector.unwrap_or(SECTOR);
+        let is_ours = usize::try_from(number(&head, 24)) == Ok(self.page);
+        let kind = match (head.starts_with(&MAGIC), is_ours) {
+            (false, _) => Kind::None,
+            (true, true) => Kind::Ours,
+            (true, false) => Kind::Another,
+        };
         Some(Part {
-            is_whole: head.starts_with(&MAGIC)
-                && usize::try_from(number(&head, 24)) == Ok(self.page),
+            kind,
             count: number(&head, 8),
             nonce: number(&head, 12),
             pages: number(&head, 16),
             sector,
             records: start + u64::from(sector),
         })
+    }
+
+    /// How many pages the file has.
+    fn pages(&self) -> Option<u32> {
+        let length = self.journal.metadata().ok()?.len();
+        u32::try_from(length / self.page as u64).ok()
     }
 
     /// How long a page is with its number and its sum.

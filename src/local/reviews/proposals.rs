@@ -78,18 +78,15 @@ impl Kept {
     fn read(&self, proposals: &mut Proposals) -> std::result::Result<(), Failure> {
         let opened = file::open_to_read(&self.journal, &JOURNAL)?;
         let (mut pending, mut reviewed) = (Vec::new(), Vec::new());
-        corrections::each(&opened.connection, |correction, languages| match correction
-            .status
-            .get()
-            .copied()
-        {
-            None | Some(ReviewStatus::Pending) => {
-                pending.extend(self.proposal(correction, languages));
+        corrections::each(&opened.connection, |correction, languages| {
+            let status = correction.status.get().copied();
+            match status.filter(|status| *status != ReviewStatus::Pending) {
+                None => pending.extend(self.proposal(correction, languages)),
+                Some(status) => reviewed.push(Reviewed {
+                    id: correction.id.text().to_owned(),
+                    status,
+                }),
             }
-            Some(status) => reviewed.push(Reviewed {
-                id: correction.id.text().to_owned(),
-                status,
-            }),
         })?;
         proposals.pending.extend(pending);
         proposals.reviewed.extend(reviewed);

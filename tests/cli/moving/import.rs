@@ -659,3 +659,27 @@ fn what_was_imported_is_looked_at_in_the_measures_of_the_food_that_is_taken() {
     let copied = other.run(&["meal", "copy", "last"]).failed(2);
     copied.says("8000 g of \"Bar\" is more than 5000 g");
 }
+
+/// Each is held against all others of its time.
+#[test]
+fn of_meals_of_one_time_no_more_are_imported_than_anybody_eats() {
+    let world = World::stocked();
+    world.ok(&["log", "2 eggs"]);
+    let mut export = world.json(&["export"]);
+    let meal = export["meals"][0].clone();
+    let meals = export["meals"].as_array_mut().unwrap();
+    for number in 0..500 {
+        let mut meal = meal.clone();
+        meal["id"] = format!("00000000-0000-4000-8000-{number:012}").into();
+        meal["name"] = format!("meal {number}").into();
+        meals.push(meal);
+    }
+    world.file("crowd.json", export.to_string());
+    let other = World::stocked();
+    let text = std::fs::read(world.home().join("crowd.json")).unwrap();
+    std::fs::write(other.home().join("crowd.json"), text).unwrap();
+    let done = other.run(&["import", "crowd.json", "--yes"]);
+    done.says("more than 500 meals stand at its time");
+    let listed = other.json(&["meal", "list", "--all"]);
+    assert_eq!(listed["meals"].as_array().map(Vec::len), Some(500));
+}

@@ -12,7 +12,7 @@ use crate::several::request;
 use crate::world::World;
 
 /// A journal, its service, and a home elsewhere to which every answer of it is told otherwise.
-fn told_otherwise(tell: fn(&mut Value)) -> (World, Server, World) {
+fn told_otherwise(tell: fn(&mut Value), hear: fn(&str) -> String) -> (World, Server, World) {
     let home = World::stocked();
     let key = key(&home, "read-write");
     let server = Server::start(&home);
@@ -24,9 +24,8 @@ fn told_otherwise(tell: fn(&mut Value)) -> (World, Server, World) {
             let (_, asked) = request(&mut stream);
             let mut service = TcpStream::connect(&to).unwrap();
             // As nobody packs it.
-            let asked = String::from_utf8(asked)
-                .unwrap()
-                .replace("accept-encoding: gzip", "x: x");
+            let asked = String::from_utf8(asked).unwrap();
+            let asked = hear(&asked.replace("accept-encoding: gzip", "x: x"));
             service.write_all(asked.as_bytes()).unwrap();
             let mut answer = String::new();
             service.read_to_string(&mut answer).unwrap();
@@ -80,7 +79,7 @@ fn settings(home: &World) -> Value {
 
 #[test]
 fn what_was_unset_before_is_unset_again() {
-    let (home, _server, phone) = told_otherwise(leave_out);
+    let (home, _server, phone) = told_otherwise(leave_out, str::to_owned);
     phone.ok(&["log", "1 egg"]);
     let states = || {
         (
@@ -109,7 +108,7 @@ fn what_was_unset_before_is_unset_again() {
 
 #[test]
 fn targets_come_back_in_whatever_order_they_are_listed() {
-    let (home, _server, phone) = told_otherwise(turn);
+    let (home, _server, phone) = told_otherwise(turn, str::to_owned);
     for (from, kcal) in [
         ("2026-10-01", "1000"),
         ("2026-11-01", "2000"),
@@ -147,4 +146,95 @@ fn set(world: &World, kcal: &str, span: &[&str]) {
         "3",
     ];
     world.ok(&[&["target", "set"], &targets[..], span].concat());
+}
+
+/// A text with each id in it written otherwise: `from` says how long one is here, and what it is there.
+fn with_ids(text: &str, length: usize, other: fn(&str) -> Option<String>) -> String {
+    let (mut told, mut at) = (String::new(), 0);
+    while let Some(rest) = text.get(at..).filter(|rest| !rest.is_empty()) {
+        match rest.get(..length).and_then(other) {
+            Some(id) => {
+                told.push_str(&id);
+                at += length;
+            }
+            None => {
+                let letter = rest.chars().next().unwrap();
+                told.push(letter);
+                at += letter.len_utf8();
+            }
+        }
+    }
+    told
+}
+
+/// The parts of an id.
+const DASHES: [usize; 4] = [8, 13, 18, 23];
+
+/// What is no UUID in the place of one.
+fn other_id(id: &str) -> Option<String> {
+    let is_it = |(at, byte): (usize, u8)| match DASHES.contains(&at) {
+        true => byte == b'-',
+        false => byte.is_ascii_hexdigit(),
+    };
+    id.bytes()
+        .enumerate()
+        .all(is_it)
+        .then(|| format!("01{}", id.replace('-', "")))
+}
+
+/// The same the other way.
+fn own_id(id: &str) -> Option<String> {
+    let hex = id.strip_prefix("01")?;
+    let is_it = hex.bytes().all(|byte| byte.is_ascii_hexdigit());
+    let parts = [
+        &hex[..8],
+        &hex[8..12],
+        &hex[12..16],
+        &hex[16..20],
+        &hex[20..],
+    ];
+    is_it.then(|| parts.join("-"))
+}
+
+fn name_otherwise(answer: &mut Value) {
+    let told = with_ids(&answer.to_string(), 36, other_id);
+    *answer = serde_json::from_str(&told).unwrap();
+}
+
+/// What cannot be put on the list would let the next undo take back something else.
+#[test]
+fn what_has_another_kind_of_id_is_taken_back_too() {
+    let hear = |asked: &str| {
+        let heard = with_ids(asked, 34, own_id);
+        let (head, body) = heard.split_once("\r\n\r\n").unwrap();
+        let length = |line: &str| match line.to_lowercase().starts_with("content-length") {
+            true => format!("content-length: {}", body.len()),
+            false => line.to_owned(),
+        };
+        let head: Vec<String> = head.lines().map(length).collect();
+        format!("{}\r\n\r\n{body}", head.join("\r\n"))
+    };
+    let (home, _server, phone) = told_otherwise(name_otherwise, hear);
+    let names = || {
+        let mut listed = home.json(&["meal", "list"])["meals"].take();
+        let meals = listed.as_array_mut().unwrap().iter_mut();
+        meals
+            .map(|meal| meal["name"].take())
+            .collect::<Vec<Value>>()
+    };
+    let id = phone.ok(&["log", "100 g oats", "--name", "A", "-q"]).out;
+    let id = id.trim();
+    assert!(id.starts_with("01") && id.len() == 34, "{id}");
+    phone.ok(&["log", "100 g oats", "--name", "B"]);
+    phone.ok(&["meal", "edit", id, "--name", "A2"]);
+    let edited = names();
+    phone.ok(&["meal", "delete", id, "--yes"]);
+    assert_eq!(names(), ["B"]);
+    phone.ok(&["undo"]);
+    assert_eq!(names().len(), 2);
+    assert!(
+        names().iter().all(|name| edited.contains(name)),
+        "{:?}",
+        names()
+    );
 }

@@ -222,13 +222,22 @@ fn a_log_that_is_damaged_in_its_midst_is_told_and_what_can_be_read_comes_back() 
         // As doctor says: of copies of both comes back what can be read.
         fs::copy(world.journal(), world.home().join("kept.db")).unwrap();
         fs::write(world.home().join("kept.db-wal"), &log).unwrap();
+        for dry in [&["--dry-run"][..], &[]] {
+            let line = [&["db", "restore", "kept.db", "--yes"], dry].concat();
+            let told_of = world.run(&line).err.contains("does not come back");
+            tally.count(if told_of {
+                Ok(())
+            } else {
+                Err("untold".to_owned())
+            });
+        }
         let restored = world.run(&["db", "restore", "kept.db", "--yes"]);
         tally.count(match (restored.exit, meals_of(&world)) {
             (0, 4) => Ok(()),
             _ => Err(told("db restore", &restored)),
         });
     }
-    tally.end(LINES.len() * 3);
+    tally.end(LINES.len() * 5);
 }
 
 /// SQLite takes a log with a damaged head for none, and begins another in its place.
@@ -349,6 +358,41 @@ fn a_rollback_journal_that_is_damaged_is_not_played_in_part() {
         );
     }
     tally.end(8 * 3);
+}
+
+/// SQLite makes a file as long as the head of a rollback journal says, though no page stands behind it.
+#[test]
+fn a_rollback_journal_of_a_head_alone_makes_no_file_shorter_or_longer() {
+    let mut tally = Tally::of("a rollback journal of a head alone");
+    for pages in [0_u32, 10, 1 << 24] {
+        let mut head = b"\xd9\xd5\x05\xf9\x20\xa1\x63\xd7".to_vec();
+        for number in [0, 7, pages, 512, 4096] {
+            head.extend(number.to_be_bytes());
+        }
+        head.resize(512, 0);
+        let world = lived_in();
+        world.ok(&["key", "create", "--permission", "read"]);
+        let register = world.data().join("server.db");
+        for (file, line) in [
+            (world.journal(), &["today"][..]),
+            (world.journal(), &["log", "1 egg"]),
+            (register, &["key", "list"]),
+        ] {
+            let mut rollback = file.clone().into_os_string();
+            rollback.push("-journal");
+            fs::write(&rollback, &head).unwrap();
+            let before = fs::read(&file).unwrap();
+            let done = world.run(line);
+            tally.count(
+                match done.exit == 12 && fs::read(&file).unwrap() == before {
+                    true => Ok(()),
+                    false => Err(format!("{pages}: {}", told(&line.join(" "), &done))),
+                },
+            );
+            fs::remove_file(&rollback).unwrap();
+        }
+    }
+    tally.end(9);
 }
 
 /// The mark of the end of a write is lost: with the next one it reads as one write that was under way.
