@@ -180,7 +180,7 @@ fn is_shown(amount: &Decimal) -> bool {
 /// Rounds to 3 decimals, half away from zero.
 ///
 /// A quotient that does not come out even carries an error in its 28th digit; six times
-/// 1/12000 must still be the tie 0.0005. What has no more than [`CERTAIN`] digits is as it is.
+/// 1/12000 must still be the tie 0.0005. What has no more than `CERTAIN` digits is as it is.
 pub fn round(amount: Decimal) -> Decimal {
     let half_away = RoundingStrategy::MidpointAwayFromZero;
     let certain = match amount.scale() <= SHOWN {
