@@ -17,6 +17,11 @@ pub fn parse(text: &str) -> Option<String> {
         .map(|id| id.hyphenated().to_string())
 }
 
+/// Whether a text would make the path of what has it another one: none, or the folder it stands in.
+pub fn is_no_part(text: &str) -> bool {
+    matches!(text, "" | "." | "..")
+}
+
 /// The first digits of an id, as tables show them and people type them.
 pub fn short(id: &str) -> String {
     id.chars().take(8).collect()

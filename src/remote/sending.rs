@@ -64,7 +64,7 @@ impl<'s> Sending<'s> {
     ///
     /// Errors: `InvalidInput`, as of a journal on disk.
     pub(super) fn check(&self) -> Result<()> {
-        match self.operation.takes_id() && matches!(self.id, "" | "." | "..") {
+        match self.operation.takes_id() && id::is_no_part(self.id) {
             true => Err(Error::invalid_at("id", id::WANTED)),
             false => Ok(()),
         }

@@ -15,7 +15,7 @@ use crate::error::{Code, Error, Result};
 use crate::model::{
     CorrectionPage, CorrectionQuery, Date, DayTotal, Food, FoodDraft, FoodPage, FoodQuery, FoodRef,
     Library, Meal, MealDraft, MealPage, MealPatch, MealQuery, Operation, PinnedFood, Settings,
-    SettingsPatch,
+    SettingsPatch, id,
 };
 
 /// A journal, and the list of what was done to it from here.
@@ -54,7 +54,7 @@ impl<B: Book> Noting<B> {
         };
         let thing = thing(operation, id, body);
         // What would make the path another one is refused by whoever is asked.
-        if kind != Kind::Settings && thing.is_some_and(|id| matches!(id, "" | "." | "..")) {
+        if kind != Kind::Settings && thing.is_some_and(id::is_no_part) {
             return send();
         }
         let before = match thing {

@@ -95,13 +95,16 @@ impl Headless {
     fn written(&mut self) -> Option<HashMap<u32, u64>> {
         let length = self.file.metadata().ok()?.len();
         let (mut written, mut begun) = (HashMap::new(), Vec::new());
-        let frames = (self.skipped..).take_while(|at| self.start(at + 1) <= length);
-        for at in frames.collect::<Vec<_>>() {
+        let mut at = self.skipped;
+        while self.start(at + 1) <= length {
             let frame = self.frame(at)?;
-            if salts(&frame) != Some(self.salts) {
+            let page = number(&frame, 0);
+            // No page has the number 0: a hole in a file is as long as anybody likes.
+            if salts(&frame) != Some(self.salts) || page == 0 {
                 break;
             }
-            begun.push((number(&frame, 0), at));
+            begun.push((page, at));
+            at += 1;
             // What ends a write says how many pages the journal has behind it.
             let pages = number(&frame, 4);
             if pages > 0 {
@@ -155,5 +158,30 @@ impl Headless {
         let sum = Sum::over(&head).bytes();
         head[24..].copy_from_slice(&sum);
         head
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+
+    use rusqlite::Connection;
+
+    use super::*;
+
+    #[test]
+    fn a_hole_that_is_called_a_log_is_looked_at_no_further_than_its_first_page() {
+        let folder = tempfile::tempdir().unwrap();
+        let journal = folder.path().join("journal.db");
+        let made = Connection::open(&journal).unwrap();
+        made.execute_batch("CREATE TABLE meal (id)").unwrap();
+        drop(made);
+        let log = with_behind(&journal, "-wal");
+        fs::write(&log, [7; HEAD]).unwrap();
+        let hole = OpenOptions::new().write(true).open(&log).unwrap();
+        hole.set_len(1 << 40).unwrap();
+        let mut headless = without_head(&journal).unwrap();
+        assert_eq!(headless.written(), Some(HashMap::new()));
+        assert!(!is_headless(&journal));
     }
 }
