@@ -182,7 +182,10 @@ pub(super) fn look_at_half(path: &Path, schema: &Schema) -> Result<(), Failure> 
     file::inspect(path, schema)?;
     let draft = Draft::beside(path);
     draw(path, &draft)?;
-    bring_up(&draft, schema, |_| Ok(()))
+    bring_up(&draft, schema, |_| Ok(())).map_err(|failure| match failure.is_damage() {
+        true => file::with_rollback(path, &format!("what comes of both {}", failure.what())),
+        false => failure,
+    })
 }
 
 fn refuse_itself(journal: &Path, copy: &Path) -> Answer<()> {
@@ -273,7 +276,7 @@ fn draw(copy: &Path, draft: &Path) -> Result<bool, Failure> {
             copy_opened(&log, &with_behind(draft, behind))?;
         }
     }
-    file::refuse_torn(draft)?;
+    file::refuse_torn(draft, copy)?;
     file::give_head(draft)?;
     Ok(file::is_log_damaged(draft))
 }

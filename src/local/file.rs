@@ -57,7 +57,7 @@ use older::bring_up_to_date;
 pub(super) use older::copies;
 pub(super) use recovery::is_log_damaged;
 pub(super) use rollback::is_left as is_left_half_written;
-pub(super) use torn::refuse_torn;
+pub(super) use torn::{refuse_torn, together as with_rollback};
 pub(super) use turn::lock_within;
 pub(super) use unwritten::immutable;
 use unwritten::{nothing, read_only};
@@ -275,7 +275,7 @@ fn look_at(path: &Path, schema: &Schema) -> Result<Header, Failure> {
     }
     let header = inspect(path, schema)?;
     recovery::refuse_closed(path)?;
-    torn::refuse_torn(path)?;
+    torn::refuse_half(path, schema)?;
     recovery::refuse_headless(path)?;
     recovery::refuse_parted(path)?;
     if header.keeps_log && held::without_index(path) {

@@ -146,7 +146,7 @@ impl FoodDraft {
     /// A food of this name.
     pub fn new(name: &str, data: &FoodData) -> Self {
         let mut draft = FoodDraft::default();
-        draft.set("name", name).set("data", data);
+        draft.set("name", name).set("data", data.as_sent());
         draft
     }
 }

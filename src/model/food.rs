@@ -177,6 +177,17 @@ impl FoodData {
         self.measures.as_deref().unwrap_or_default()
     }
 
+    /// The data as a request says them: of the members that another server adds, without those beside nutrients, where the API
+    /// takes no others.
+    pub fn as_sent(&self) -> FoodData {
+        let mut data = self.clone();
+        if let Some(nutrition) = &mut data.nutrition {
+            let is_nutrient = |name: &String| name.parse::<Nutrient>().is_ok();
+            nutrition.values.extra.retain(|name, _| is_nutrient(name));
+        }
+        data
+    }
+
     /// Whether the nutrition is added up from ingredients: whatever is sent along is replaced.
     pub fn is_computed(&self) -> bool {
         let ingredients = self.ingredients.as_ref();

@@ -6,6 +6,10 @@ use super::trouble::{Trouble, echo};
 use super::when;
 use crate::error::{Code, Error, Result};
 use crate::model::letters::is_unseen;
+use crate::model::limits::MEAL_ITEMS;
+
+/// Characters of a text: many times what the longest names of all items of a meal take.
+const LONGEST: usize = 50_000;
 
 /// A text, parted.
 pub(super) struct Pieces<'a> {
@@ -56,6 +60,12 @@ pub(super) fn split(text: &str) -> Result<Pieces<'_>> {
     let lexemes = lex(text)?;
     let (count, when) = time(text, &lexemes)?;
     let items = pieces(text, &lexemes[..count]);
+    if items.len() > MEAL_ITEMS {
+        let count = items.len();
+        return Err(too_much(format!(
+            "items: must have 1 to {MEAL_ITEMS} entries, has {count}"
+        )));
+    }
     match (items.is_empty(), when) {
         (false, when) => Ok(Pieces { items, when }),
         (true, Some(_)) => Err(Trouble::new(
@@ -69,6 +79,11 @@ pub(super) fn split(text: &str) -> Result<Pieces<'_>> {
         )
         .hint("write for example: 200 g oats, 1 banana @ 8am")),
     }
+}
+
+fn too_much(what: String) -> Error {
+    let hint = "write in several commands what is too much for one";
+    Error::new(Code::InvalidInput, what).hint(hint)
 }
 
 /// A file written on Windows begins with a byte order mark.
@@ -196,7 +211,15 @@ fn is_blank(letter: char) -> bool {
 }
 
 /// Words, quotes and separators with where they stand.
+///
+/// Errors: `InvalidInput` where there are more of them than anybody reads.
 fn lex(text: &str) -> Result<Vec<(Lexeme<'_>, Range<usize>)>> {
+    let length = text.chars().count();
+    if length > LONGEST {
+        return Err(too_much(format!(
+            "the text must have at most {LONGEST} characters, has {length}"
+        )));
+    }
     let mut lexemes = Vec::new();
     let mut at = 0;
     while let Some(first) = text[at..].chars().next() {

@@ -49,5 +49,6 @@ mod read_only;
 mod removed;
 mod replaced;
 mod restores;
+mod rollbacks;
 mod undone;
 mod unkept;

@@ -50,7 +50,7 @@ const WRITING: [(&[&str], &str); 7] = [
 ];
 
 /// A home with everything in it that the program keeps.
-fn lived_in() -> World {
+pub(crate) fn lived_in() -> World {
     let world = World::stocked();
     world.ok(&["log", "200 g oats, 1 banana"]);
     world.ok(&["config", "set", "day.snack", "16:10"]);

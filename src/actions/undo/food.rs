@@ -7,7 +7,7 @@ use super::restore::{Brought, id_of, renamed, value};
 use crate::actions::import::{in_words, own_ingredients, say_in_words};
 use crate::api::Book;
 use crate::error::{Error, Resource, Result};
-use crate::model::{Food, FoodDraft};
+use crate::model::{Food, FoodData, FoodDraft};
 
 /// The members of a food that a request can say.
 const SAID: [&str; 6] = [
@@ -24,7 +24,11 @@ const SAID: [&str; 6] = [
 /// Errors: those of the request.
 pub(super) fn bring(book: &dyn Book, from: Option<&Value>, to: &Value) -> Result<Brought> {
     let member = |name: &&str| Some(((*name).to_owned(), to.get(*name)?.clone()));
-    let body: Map<_, _> = SAID.iter().filter_map(member).collect();
+    let mut body: Map<_, _> = SAID.iter().filter_map(member).collect();
+    // A service may give more than it takes.
+    if let Ok(data) = FoodData::deserialize(&to["data"]) {
+        body.insert("data".to_owned(), json!(data.as_sent()));
+    }
     match book.save_food(&draft(from, body.into())) {
         Ok(saved) => Ok(brought(to, &saved, Vec::new())),
         Err(error) if error.resource() == Some(Resource::Ingredient) => {

@@ -9,12 +9,23 @@ use super::super::failure::Failure;
 use super::header::with_behind;
 use super::log::{FORMAT, FRAME, HEAD, MAGIC, Sum, head, is_of, number, open, page_size};
 
-/// Whether a log that SQLite takes for none holds what its journal lacks.
+/// Whether a log that SQLite takes for none holds, or held, what its journal lacks.
 ///
 /// A head is written before what stands behind it, and only when all of the log before it is in the journal: one that was
 /// torn then stands in front of nothing that would be missed.
 pub(super) fn is_headless(journal: &Path) -> bool {
-    without_head(journal).is_some_and(|mut log| log.lacks(journal).unwrap_or(false))
+    match without_head(journal).and_then(|mut log| log.lacks(journal)) {
+        Some(lacks) => lacks,
+        None => is_written_over(journal),
+    }
+}
+
+/// Whether something else stands where a log begins: no power cut leaves that, but the mark of a log or zeros.
+fn is_written_over(journal: &Path) -> bool {
+    let mut mark = Vec::new();
+    let read = open(&with_behind(journal, "-wal")).map(|log| log.take(4).read_to_end(&mut mark));
+    let marks = [MAGIC, MAGIC | 1, 0].map(u32::to_be_bytes);
+    matches!(read, Some(Ok(_))) && !marks.iter().any(|known| known.starts_with(&mark))
 }
 
 /// Gives the log of a copy the head that it had, where what stands behind it says which: then all of it can be read.
@@ -115,11 +126,12 @@ impl Headless {
         Some(written)
     }
 
-    /// Whether a page stands otherwise in the journal; `None` where one of them cannot be read.
+    /// Whether a page stands otherwise in the journal; `None` where there is none, or one of them cannot be read.
     fn lacks(&mut self, journal: &Path) -> Option<bool> {
         let mut journal = open(journal)?;
         let mut theirs = vec![0; self.page];
-        for (number, at) in self.written()? {
+        let written = self.written().filter(|written| !written.is_empty())?;
+        for (number, at) in written {
             let start = (u64::from(number) - 1) * self.page as u64;
             journal.seek(SeekFrom::Start(start)).ok()?;
             if journal.read_exact(&mut theirs).is_err() || self.page(at)? != theirs {
@@ -177,11 +189,35 @@ mod tests {
         made.execute_batch("CREATE TABLE meal (id)").unwrap();
         drop(made);
         let log = with_behind(&journal, "-wal");
-        fs::write(&log, [7; HEAD]).unwrap();
+        let mut head = [7; HEAD];
+        head[..4].copy_from_slice(&MAGIC.to_be_bytes());
+        fs::write(&log, head).unwrap();
         let hole = OpenOptions::new().write(true).open(&log).unwrap();
         hole.set_len(1 << 40).unwrap();
         let mut headless = without_head(&journal).unwrap();
         assert_eq!(headless.written(), Some(HashMap::new()));
         assert!(!is_headless(&journal));
+    }
+
+    #[test]
+    fn what_begins_neither_as_a_log_nor_with_zeros_was_written_over_one() {
+        let folder = tempfile::tempdir().unwrap();
+        let journal = folder.path().join("journal.db");
+        let made = Connection::open(&journal).unwrap();
+        made.execute_batch("CREATE TABLE meal (id)").unwrap();
+        drop(made);
+        let mut text = b"Dear diary, ".repeat(1000);
+        let mut is_told = |length: usize, first: &[u8]| {
+            text[..first.len()].copy_from_slice(first);
+            fs::write(with_behind(&journal, "-wal"), &text[..length]).unwrap();
+            is_headless(&journal)
+        };
+        for length in [1, 3, 31, 32, 5000, 12_000] {
+            assert!(is_told(length, b"Dear"), "{length}");
+            assert!(!is_told(length, &[0; 4]), "{length}");
+            assert!(!is_told(length, &MAGIC.to_be_bytes()), "{length}");
+            assert!(!is_told(length, &(MAGIC | 1).to_be_bytes()), "{length}");
+        }
+        assert!(!is_told(0, b""));
     }
 }

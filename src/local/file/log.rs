@@ -20,6 +20,9 @@ pub(super) const FRAME: usize = 24;
 /// The length of what its index begins with: how many pages of it there are, and the salts of the log they stand in.
 const INDEX: usize = 48;
 
+/// The longest hole in a log behind which more of it is looked for, in bytes: it may be as long as anybody likes.
+const LONGEST_HOLE: usize = 1 << 26;
+
 /// What was found of the log of a journal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Log {
@@ -206,7 +209,16 @@ fn unread(log: &Path) -> Option<usize> {
     let (mut is_read, mut writes) = (true, 0);
     // A page stands in a write once, but for the one that ends it: a second one is of another, of which the end is lost.
     let (mut pages, mut is_of_two) = (HashSet::new(), false);
-    while log.read_exact(&mut frame).is_ok() && log.read_exact(&mut page).is_ok() {
+    let mut hole = 0;
+    while hole < LONGEST_HOLE
+        && log.read_exact(&mut frame).is_ok()
+        && log.read_exact(&mut page).is_ok()
+    {
+        // No page has the number 0.
+        hole = match number(&frame, 0) {
+            0 => hole + page.len(),
+            _ => 0,
+        };
         sum.add(&frame[..8]);
         sum.add(&page);
         // The salts say that it is of this log, and not of one that stood in the file before.
@@ -277,11 +289,26 @@ impl Sum {
 
 #[cfg(test)]
 mod tests {
+    use std::fs::{self, OpenOptions};
     use std::thread;
 
     use rusqlite::Connection;
 
     use super::*;
+
+    #[test]
+    fn a_hole_behind_the_head_of_a_log_is_not_read_to_its_end() {
+        let folder = tempfile::tempdir().unwrap();
+        let log = folder.path().join("journal.db-wal");
+        let mut head = [0; HEAD];
+        for (at, value) in [MAGIC, FORMAT, 4096].into_iter().enumerate() {
+            head[at * 4..at * 4 + 4].copy_from_slice(&value.to_be_bytes());
+        }
+        fs::write(&log, head).unwrap();
+        let hole = OpenOptions::new().write(true).open(&log).unwrap();
+        hole.set_len(1 << 42).unwrap();
+        assert_eq!(unread(&log), Some(0));
+    }
 
     #[test]
     fn a_log_that_is_written_meanwhile_is_not_told_as_wrong() {

@@ -5,10 +5,13 @@ use std::fs::File;
 use std::io::{Read, Seek, SeekFrom};
 use std::path::Path;
 
+use super::super::backup;
 use super::super::failure::Failure;
+use super::super::schema::Schema;
 use super::header::with_behind;
 use super::log::{number, open, page_size};
 use super::rollback::{MAGIC, is_left};
+use super::unwritten::log_beside;
 
 /// The length of what a part of a journal says of itself.
 const HEAD: usize = 28;
@@ -19,16 +22,39 @@ const STEP: usize = 200;
 /// A part that says so of its pages holds all that follow.
 const ALL: u32 = u32::MAX;
 
-/// Refuses a file that a killed program was writing, where what would take that back is damaged.
-pub(in crate::local) fn refuse_torn(path: &Path) -> Result<(), Failure> {
-    let rollback = with_behind(path, "-journal");
-    if !super::is_half_written(path) || !is_left(path) || !is_torn(path).unwrap_or(false) {
+/// Refuses a file that a killed program was writing, where no whole file would come of taking that back: what is to take it
+/// back is damaged, or another file's. It is tried on a copy, since SQLite takes the file and throws the other away.
+pub(super) fn refuse_half(path: &Path, schema: &Schema) -> Result<(), Failure> {
+    if !is_left(path) {
         return Ok(());
     }
-    Err(Failure::damaged(format!(
-        "cannot be read together with its rollback journal {}: that is damaged, and holds what a killed program had not ended",
-        rollback.display()
-    )))
+    let tried = backup::look_at_half(path, schema);
+    match tried.map_err(|failure| failure.unless_of_writing(log_beside)) {
+        // Another program took it back meanwhile.
+        Err(failure) if failure.is_damage() && !is_left(path) => Ok(()),
+        tried => tried,
+    }
+}
+
+/// Refuses a file that a killed program was writing, where what would take that back is damaged. It is told by the name that
+/// somebody knows it by, of whatever copy it is asked.
+pub(in crate::local) fn refuse_torn(path: &Path, known: &Path) -> Result<(), Failure> {
+    match is_left(path) && is_torn(path).unwrap_or(false) {
+        true => Err(together(
+            known,
+            "that is damaged, and holds what a killed program had not ended",
+        )),
+        false => Ok(()),
+    }
+}
+
+/// What is told of a file that its rollback journal makes no whole file of.
+pub(in crate::local) fn together(path: &Path, why: &str) -> Failure {
+    let rollback = with_behind(path, "-journal");
+    let rollback = rollback.display();
+    Failure::damaged(format!(
+        "cannot be read together with its rollback journal {rollback}: {why}"
+    ))
 }
 
 /// `None` where it cannot be read.

@@ -103,7 +103,7 @@ fn as_it_stands(path: &Path) -> Result<Connection, Failure> {
     }
 }
 
-fn log_beside() -> Failure {
+pub(super) fn log_beside() -> Failure {
     Failure::Store {
         what: "cannot be read without writing: a log stands beside it (-wal or -journal)"
             .to_owned(),

@@ -1,6 +1,7 @@
 //! A service that says the same otherwise: it leaves out what is unset, and lists targets as it likes. What is taken back
 //! there is gone there.
 
+use std::collections::BTreeSet;
 use std::io::{Read, Write};
 use std::net::{TcpListener, TcpStream};
 use std::thread;
@@ -237,4 +238,65 @@ fn what_has_another_kind_of_id_is_taken_back_too() {
         "{:?}",
         names()
     );
+}
+
+/// Adds members of its own inside what takes no others in a request.
+fn add(answer: &mut Value) {
+    match answer {
+        Value::Object(members) => {
+            for (name, value) in members.iter_mut() {
+                add(value);
+                let Some(inner) = value.as_object_mut() else {
+                    continue;
+                };
+                match name.as_str() {
+                    "source" => inner.insert("confidence".to_owned(), 0.9.into()),
+                    "nutrition" => inner.insert("per".to_owned(), "serving".into()),
+                    "values" => inner.insert("zincMg".to_owned(), 3.into()),
+                    _ => None,
+                };
+            }
+        }
+        Value::Array(list) => list.iter_mut().for_each(add),
+        _ => {}
+    }
+}
+
+#[test]
+fn what_a_service_adds_where_a_request_takes_nothing_else_is_not_sent_back() {
+    let (home, _server, phone) = told_otherwise(add, str::to_owned);
+    let foods = || {
+        let listed = home.json(&["food", "search", "--library", "mine"]);
+        let foods = listed["foods"].as_array().unwrap().iter();
+        let told = foods.map(|food| {
+            let parts = ["nutrition", "source", "note", "recipe"].map(|part| &food["data"][part]);
+            format!("{} {parts:?}", food["name"])
+        });
+        told.collect::<BTreeSet<String>>()
+    };
+    let is = || (foods(), home.ok(&["today"]).out);
+    let stew = "{\"name\":\"Stew\",\"data\":{\"base\":\"g\",\"nutrition\":{\"basisAmount\":100,\"values\":{\"kcal\":80}},\"source\":{\"origin\":\"label\",\"place\":\"a shop\"}}}";
+    phone
+        .run_with(&["api", "saveFood", "--file", "-"], stew)
+        .succeeded();
+    let bowl = ["recipe", "save", "Bowl", "--servings", "2"];
+    phone.ok(&[&bowl[..], &["--ingredient", "200 g stew"]].concat());
+    phone.ok(&["log", "100 g stew"]);
+    for line in [
+        &["food", "edit", "Stew", "--kcal", "90"][..],
+        &["food", "edit", "Stew", "--note", "hot"],
+        &["food", "edit", "Bowl", "--servings", "3"],
+        &["food", "delete", "Bowl", "--yes"],
+        &["food", "delete", "Stew", "--yes"],
+        &["meal", "delete", "last", "--yes"],
+    ] {
+        let before = is();
+        phone.ok(line);
+        let after = is();
+        assert_ne!(after, before, "{line:?}");
+        phone.ok(&["undo"]);
+        assert_eq!(is(), before, "undo of {line:?}");
+        phone.ok(&["redo"]);
+        assert_eq!(is(), after, "redo of {line:?}");
+    }
 }

@@ -275,6 +275,34 @@ fn a_log_whose_head_is_damaged_is_told_and_all_of_it_comes_back() {
     tally.end(2 * 32 * 3);
 }
 
+/// No power cut leaves letters or anything else where a log begins.
+#[test]
+fn a_log_that_something_else_was_written_over_is_told_and_never_begun_anew() {
+    let mut tally = Tally::of("a log that was written over");
+    let noise: Vec<u8> = (1..60_000_u32)
+        .map(|at| (at.wrapping_mul(2_654_435_761) >> 24) as u8)
+        .collect();
+    let texts = [&b"Dear diary\n"[..], &b"Dear diary\n".repeat(4_000), &noise];
+    for (number, line) in LINES.into_iter().enumerate() {
+        let world = killed(lived_in());
+        fs::write(beside(&world, "-wal"), texts[number % 3]).unwrap();
+        tally.count(all_is_left(&world, line, "journal.db-wal"));
+        tally.count(doctor_says(&world, "is damaged: what was written last"));
+        for behind in ["", "-wal"] {
+            let to = world.home().join(format!("copy.db{behind}"));
+            fs::copy(beside(&world, behind), to).unwrap();
+            remove(&world, behind);
+        }
+        let restored = world.run(&["db", "restore", "copy.db", "--yes"]);
+        let is_told = restored.err.contains("is damaged");
+        tally.count(match restored.exit == 0 && is_told {
+            true => Ok(()),
+            false => Err(told("db restore", &restored)),
+        });
+    }
+    tally.end(LINES.len() * 3);
+}
+
 /// A head that was torn when a log was begun anew stands in front of what is in the journal.
 #[test]
 fn a_damaged_head_of_a_log_that_is_in_the_journal_is_passed_over() {
