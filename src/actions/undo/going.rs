@@ -165,9 +165,7 @@ pub(super) struct Stopped {
 
 /// Has the list say where a thing is now.
 fn settle(list: &mut List, way: Way, place: (usize, usize), brought: Brought) {
-    for (old, new) in &brought.renamed {
-        list.rename(old, new);
-    }
+    list.rename(brought.renamed);
     if list.entries[place.0].changes[place.1].kind != Kind::Settings {
         list.restate(way, place, brought.state);
     }

@@ -57,9 +57,7 @@ impl List {
         if theirs.entries.is_empty() {
             self.others.remove(at);
         }
-        for (old, new) in self.renamed.drain(..) {
-            coming.rename(&old, &new);
-        }
+        coming.rename(std::mem::take(&mut self.renamed));
         self.renamed = coming.renamed;
         self.join(coming.entries);
         Some(came)

@@ -9,7 +9,7 @@ use serde_json::Value;
 
 use super::going::Stopped;
 use super::sealed::{self, seal};
-use super::thing::{Kind, is_same, with_names};
+use super::thing::{Kind, is_same, rename, rename_id};
 use crate::api::{Deed, Entry, Way};
 use crate::error::{Error, Result};
 use crate::model::{Timestamp, json};
@@ -204,15 +204,11 @@ impl List {
         }
     }
 
-    /// A thing has a new id: everything that was done to it was done to that.
-    pub(super) fn rename(&mut self, old: &str, new: &str) {
-        let pair = (old.to_owned(), new.to_owned());
-        let entries = serde_json::to_value(&self.entries).unwrap_or_default();
-        let renamed = with_names(&entries, std::slice::from_ref(&pair));
-        if let Ok(entries) = serde_json::from_value(renamed) {
-            self.entries = entries;
-            self.renamed.push(pair);
-        }
+    /// Things have new ids: everything that was done to them was done to those.
+    pub(super) fn rename(&mut self, renamed: Vec<(String, String)>) {
+        let changes = self.entries.iter_mut().flat_map(|past| &mut past.changes);
+        changes.for_each(|changed| changed.rename(&renamed));
+        self.renamed.extend(renamed);
     }
 
     /// The state that a thing has now stands where its state from here on was written down: in the
@@ -278,6 +274,13 @@ impl Past {
 }
 
 impl Changed {
+    fn rename(&mut self, renamed: &[(String, String)]) {
+        let ids = std::iter::once(&mut self.id).chain(&mut self.saved);
+        ids.for_each(|id| rename_id(id, renamed));
+        let states = [&mut self.before, &mut self.after].into_iter().flatten();
+        states.for_each(|state| rename(state, renamed));
+    }
+
     /// What a person is told of it.
     pub(super) fn deed(&self) -> Deed {
         Deed {

@@ -79,29 +79,30 @@ fn item(item: &Value) -> Value {
 /// A document in which things have the ids that they have now. What a journal keeps of a thing that is
 /// gone, such as the food that a meal was made of, has still the one it had.
 pub(super) fn with_names(document: &Value, renamed: &[(String, String)]) -> Value {
-    if renamed.is_empty() {
-        return document.clone();
-    }
+    let mut document = document.clone();
+    rename(&mut document, renamed);
+    document
+}
+
+/// Has a document say the ids that things have now.
+pub(super) fn rename(document: &mut Value, renamed: &[(String, String)]) {
     match document {
-        Value::String(text) => {
-            let named = renamed.iter().fold(
-                text.as_str(),
-                |text, (old, new)| {
-                    if text == old { new } else { text }
-                },
-            );
-            named.into()
-        }
-        Value::Array(list) => list
-            .iter()
-            .map(|value| with_names(value, renamed))
-            .collect(),
+        Value::String(text) => rename_id(text, renamed),
+        Value::Array(list) => list.iter_mut().for_each(|value| rename(value, renamed)),
         Value::Object(members) => {
-            let renamed =
-                |(name, value): (&String, &Value)| (name.clone(), with_names(value, renamed));
-            members.iter().map(renamed).collect::<Map<_, _>>().into()
+            let values = members.values_mut();
+            values.for_each(|value| rename(value, renamed));
         }
-        other => other.clone(),
+        _ => {}
+    }
+}
+
+/// Puts the id that a thing has now in the place of the one it had, if this is one.
+pub(super) fn rename_id(id: &mut String, renamed: &[(String, String)]) {
+    for (old, new) in renamed {
+        if id == old {
+            id.clone_from(new);
+        }
     }
 }
 
