@@ -216,7 +216,7 @@ fn unread(log: &Path) -> Option<usize> {
     {
         // No page has the number 0.
         hole = match number(&frame, 0) {
-            0 => hole + page.len(),
+            0 => hole + FRAME + page.len(),
             _ => 0,
         };
         sum.add(&frame[..8]);
