@@ -153,7 +153,7 @@ impl Way {
 /// What others do to it is not on the list, and never taken back by it.
 pub trait Undo {
     /// Takes back the last so many changes, or does those again that were taken back last. Where they go one
-    /// after the other, `go_on` is told before each which are gone already, and may end it there.
+    /// after the other, `go_on` is told before each, and before each part of one, which are gone already, and may end it there.
     ///
     /// Errors: `NotFound` when there are not so many; `Conflict` when a thing was changed since; those of `go_on`.
     fn go(

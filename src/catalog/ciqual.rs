@@ -268,11 +268,8 @@ impl Columns {
 
     fn food(&self, file: &str, code: &str, row: &StringRecord, french: &French) -> Result<Row> {
         let mut notes = Notes::default();
-        if french.has_lost(code) {
-            notes.add(Reason::OddCharacters);
-        }
-        let french = french.of(code).map(str::to_owned);
-        let english = read::name(row.get(self.name).unwrap_or_default());
+        let french = french.of(code, &mut notes);
+        let english = read::name(row.get(self.name).unwrap_or_default(), &mut notes);
         let Some(name) = Some(english)
             .filter(|name| !name.is_empty())
             .or(french.clone())

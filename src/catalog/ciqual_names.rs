@@ -5,7 +5,9 @@
 
 use std::collections::HashMap;
 
+use super::notes::Notes;
 use super::read;
+use super::report::Reason;
 use crate::error::{Code, Error, Result};
 
 /// Whether a file has names of foods, by its name: `alim`, or `alim_` and a day; `alim_grp_…` names groups.
@@ -29,14 +31,13 @@ pub(super) struct French {
 }
 
 impl French {
-    /// The name of a food.
-    pub(super) fn of(&self, code: &str) -> Option<&str> {
-        self.names.get(code)?.as_deref()
-    }
-
-    /// Whether a food has a name that is left out, since letters of it are lost.
-    pub(super) fn has_lost(&self, code: &str) -> bool {
-        self.names.get(code).is_some_and(Option::is_none)
+    /// The name of a food. One of which letters are lost is left out.
+    pub(super) fn of(&self, code: &str, notes: &mut Notes) -> Option<String> {
+        let name = self.names.get(code)?.as_deref();
+        if name.is_none() {
+            notes.add(Reason::OddCharacters);
+        }
+        name.map(|name| read::name(name, notes))
     }
 }
 
@@ -53,7 +54,7 @@ pub(super) fn read(file: &str, bytes: &[u8]) -> Result<French> {
     let foods = text.split("<ALIM>").skip(1);
     let names = foods.filter_map(|food| {
         let code = element(food, "<alim_code>", "</alim_code>")?;
-        let name = read::name(&unescape(element(food, "<alim_nom_fr>", "</alim_nom_fr>")?));
+        let name = read::collapse(&unescape(element(food, "<alim_nom_fr>", "</alim_nom_fr>")?));
         let is_whole = !name.contains(LOST);
         (!name.is_empty()).then(|| (code.trim().to_owned(), is_whole.then_some(name)))
     });

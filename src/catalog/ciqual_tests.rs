@@ -21,6 +21,14 @@ fn names(file: &[u8]) -> French {
     ciqual_names::read("alim_1.xml", file).unwrap()
 }
 
+/// The name of a food, and how often letters of it were lost or cut.
+fn named(names: &French, code: &str) -> (Option<String>, [u64; 2]) {
+    let mut notes = Notes::default();
+    let name = names.of(code, &mut notes);
+    let reasons = [Reason::OddCharacters, Reason::LongName];
+    (name, reasons.map(|reason| notes.count(reason)))
+}
+
 fn value(key: &str, nutrient: Nutrient) -> Option<String> {
     let amount = food(key).data.nutrition.unwrap().values[nutrient];
     amount.map(|amount| amount.to_string())
@@ -45,7 +53,7 @@ fn names_come_in_both_languages() {
         Some("Bière sans alcool (<1,2° alcool)")
     );
     let file = b"<ALIM><alim_code> 1 </alim_code><alim_nom_fr> Cr\xe8me </alim_nom_fr></ALIM>";
-    assert_eq!(names(file).of("1"), Some("Crème"));
+    assert_eq!(named(&names(file), "1").0.as_deref(), Some("Crème"));
 }
 
 #[test]
@@ -59,7 +67,7 @@ fn names_keep_their_accents_in_whatever_encoding_the_file_declares() {
             b" </alim_nom_fr></ALIM></TABLE>",
         ];
         let names = names(&parts.concat());
-        names.of("1").unwrap().to_owned()
+        named(&names, "1").0.unwrap()
     };
     let name = "Bœuf pané à l'œuf, crème brûlée";
     let windows = b"B\x9cuf pan\xe9 \xe0 l'\x9cuf, cr\xe8me br\xfbl\xe9e";
@@ -79,7 +87,8 @@ fn names_keep_their_accents_in_whatever_encoding_the_file_declares() {
         b"\xef\xbb\xbf",
         "<ALIM><alim_code>1</alim_code><alim_nom_fr>Pâté</alim_nom_fr></ALIM>".as_bytes(),
     ];
-    assert_eq!(names(&with_mark.concat()).of("1"), Some("Pâté"));
+    let marked = names(&with_mark.concat());
+    assert_eq!(named(&marked, "1").0.as_deref(), Some("Pâté"));
 }
 
 #[test]
@@ -91,11 +100,22 @@ fn a_name_that_lost_its_letters_is_no_name() {
                  <ALIM><alim_code>6</alim_code><alim_nom_fr>CrÃ¯Â¿Â½me</alim_nom_fr></ALIM>";
     let names = names(file.as_bytes());
     for code in ["1", "4", "5", "6"] {
-        assert_eq!((names.of(code), names.has_lost(code)), (None, true));
+        assert_eq!(named(&names, code), (None, [1, 0]));
     }
-    let whole = Some("Œuf & lait <1%");
-    assert_eq!((names.of("2"), names.has_lost("2")), (whole, false));
-    assert_eq!((names.of("3"), names.has_lost("3")), (None, false));
+    let whole = Some("Œuf & lait <1%".to_owned());
+    assert_eq!(named(&names, "2"), (whole, [0, 0]));
+    assert_eq!(named(&names, "3"), (None, [0, 0]));
+}
+
+#[test]
+fn a_name_that_is_too_long_is_cut_and_counted() {
+    let long = "é".repeat(300);
+    let file = format!("<ALIM><alim_code>1</alim_code><alim_nom_fr>{long}</alim_nom_fr></ALIM>");
+    let (name, counted) = named(&names(file.as_bytes()), "1");
+    assert_eq!((name.unwrap().chars().count(), counted), (200, [0, 1]));
+    let mut notes = Notes::default();
+    assert_eq!(read::name(&long, &mut notes).chars().count(), 200);
+    assert_eq!(notes.count(Reason::LongName), 1);
 }
 
 #[test]

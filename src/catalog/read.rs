@@ -6,6 +6,7 @@ use encoding_rs::{Encoding, UTF_8, WINDOWS_1252};
 use rust_decimal::Decimal;
 
 use super::notes::Notes;
+use super::off::text;
 use super::report::Reason;
 use crate::error::{Code, Error, Result};
 use crate::model::Amount;
@@ -126,6 +127,15 @@ pub(super) fn collapse(text: &str) -> String {
 }
 
 /// A food's name: blanks collapsed, no longer than a name may be.
-pub(super) fn name(text: &str) -> String {
-    collapse(text).chars().take(FOOD_NAME).collect()
+pub(super) fn name(text: &str, notes: &mut Notes) -> String {
+    let mut name = collapse(text);
+    text::cut(&mut name, FOOD_NAME, Reason::LongName, notes);
+    name
+}
+
+/// A brand, if one is said, as it is cut.
+pub(super) fn brand(text: &str, notes: &mut Notes) -> Option<String> {
+    let mut brand = collapse(text);
+    text::cut(&mut brand, FOOD_NAME, Reason::LongText, notes);
+    Some(brand).filter(|brand| !brand.is_empty())
 }

@@ -12,7 +12,7 @@ pub(super) struct Row {
     /// The food, unless the row is left out.
     pub(super) food: Option<CatalogueFood>,
     code: String,
-    notes: Notes,
+    pub(super) notes: Notes,
 }
 
 impl Row {

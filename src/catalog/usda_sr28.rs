@@ -103,17 +103,17 @@ fn row(
 ) -> Result<Row> {
     let number = record.field(0)?;
     let key = format!("usda-{number}");
-    let name = read::name(record.field(2)?);
+    let measures = measures.remove(number).unwrap_or_default();
+    let mut notes = measures.notes;
+    let name = read::name(record.field(2)?, &mut notes);
     if name.is_empty() {
         return Ok(Row::skipped(&key, Reason::NoName));
     }
-    let brand = Some(read::name(record.field(5)?)).filter(|brand| !brand.is_empty());
+    let brand = read::brand(record.field(5)?, &mut notes);
     let library = match brand.is_some() || DISHES.contains(&record.field(1)?) {
         true => Library::Service,
         false => Library::Composition,
     };
-    let measures = measures.remove(number).unwrap_or_default();
-    let mut notes = measures.notes;
     let data = FoodData {
         base: Some(Base::Gram),
         nutrition: Some(FoodNutrition {

@@ -151,3 +151,17 @@ fn what_stands_there_twice_or_of_no_food_is_refused() {
         assert_eq!(error.message(), format!("FOOD_DES.txt, line 2: {told}"));
     }
 }
+
+#[test]
+fn a_name_and_a_brand_that_are_too_long_are_cut_and_counted() {
+    let long = "x".repeat(300);
+    let line = format!("~1~^~2200~^~{long}~^~~^~~^~{long}~^^^^^^^^\r\n");
+    let record = records((FOODS, FOODS_WIDTH), line.as_bytes())
+        .next()
+        .unwrap();
+    let read = row(&record, &mut HashMap::new(), &mut HashMap::new()).unwrap();
+    let counted = [Reason::LongName, Reason::LongText].map(|reason| read.notes.count(reason));
+    assert_eq!(counted, [1, 1]);
+    let food = read.food.unwrap();
+    assert_eq!((food.name.len(), food.brand.unwrap().len()), (200, 200));
+}

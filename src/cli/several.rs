@@ -1,6 +1,8 @@
 //! Several writes of one command: into a journal on disk all of them or none; to a service one after the other,
 //! and where they end before their end it is told what was done, and of what nobody knows it.
 
+use std::cell::Cell;
+
 use super::in_flight::{InFlight, unanswered};
 use super::session::Session;
 use crate::error::{Code, Error, Outcome, Result};
@@ -41,6 +43,8 @@ pub(super) struct Course<'t, D> {
     count: usize,
     telling: &'t Telling<'t, D>,
     in_flight: InFlight,
+    /// For how many that are done it was said what a second signal says.
+    said: Cell<Option<usize>>,
 }
 
 impl<'t, D> Course<'t, D> {
@@ -51,18 +55,21 @@ impl<'t, D> Course<'t, D> {
             count,
             telling,
             in_flight: InFlight::of_several(),
+            said: Cell::new(None),
         }
     }
 
-    /// Looks whether the next one is to be sent, when these are done.
+    /// Looks whether the next one, or the next part of it, is to be sent, when these are done.
     ///
     /// Errors: `Interrupted` where a signal came.
     pub(super) fn go_on(&self, done: &[D]) -> Result<()> {
         if self.in_flight.is_asked() {
             return Err(Error::new(Code::Interrupted, "interrupted"));
         }
-        self.in_flight
-            .say(self.session, &self.ended(unanswered(), done));
+        if self.said.replace(Some(done.len())) != Some(done.len()) {
+            self.in_flight
+                .say(self.session, &self.ended(unanswered(), done));
+        }
         Ok(())
     }
 

@@ -113,7 +113,7 @@ pub(super) fn go(session: &Session, way: Way, count: usize) -> Shown {
     shown(gone)
 }
 
-/// Goes change by change, each of which goes whole: a signal ends it between two of them, or says what was gone.
+/// Goes change by change: a signal ends it between two things of one, or says what was gone.
 fn of_a_service(
     session: &Session,
     undo: &dyn api::Undo,

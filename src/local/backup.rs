@@ -294,9 +294,8 @@ fn copy_bytes(from: &Path, to: &Path) -> Result<(), Failure> {
     copy_opened(&opened(from)?, to)
 }
 
-fn copy_opened(mut from: &File, to: &Path) -> Result<(), Failure> {
-    std::io::copy(&mut from, &mut file::private_file(to)?)?;
-    Ok(())
+fn copy_opened(from: &File, to: &Path) -> Result<(), Failure> {
+    Ok(file::copy_with_holes(from, &file::private_file(to)?)?)
 }
 
 /// Makes a whole file of today out of a draft, and counts what is in it.

@@ -5,6 +5,7 @@ mod draft;
 mod header;
 mod headless;
 mod held;
+mod holes;
 mod identity;
 mod litter;
 mod log;
@@ -40,6 +41,7 @@ pub(super) use header::{
 };
 use header::{has_log, is_half_written};
 pub(super) use headless::give_head;
+pub(super) use holes::copy as copy_with_holes;
 pub(super) use identity::{Identity, Watched, is_same};
 pub(super) use litter::{
     Left, clear as clear_litter, clear_alone as clear_litter_alone,

@@ -177,14 +177,17 @@ impl FoodData {
         self.measures.as_deref().unwrap_or_default()
     }
 
-    /// The data as a request says them: of the members that another server adds, without those beside nutrients, where the API
-    /// takes no others.
+    /// The data as a request says them: without what another server adds where the API takes no others, beside nutrients,
+    /// and without what it says to be `null`, or an empty list of measures.
     pub fn as_sent(&self) -> FoodData {
         let mut data = self.clone();
         if let Some(nutrition) = &mut data.nutrition {
             let is_nutrient = |name: &String| name.parse::<Nutrient>().is_ok();
-            nutrition.values.extra.retain(|name, _| is_nutrient(name));
+            let extra = &mut nutrition.values.extra;
+            extra.retain(|name, value| is_nutrient(name) && !value.is_null());
         }
+        data.extra.retain(|_, value| !value.is_null());
+        data.measures.take_if(|measures| measures.is_empty());
         data
     }
 

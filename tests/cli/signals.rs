@@ -214,21 +214,6 @@ fn a_signal_ends_what_is_undone_on_a_service_between_two_changes() {
 }
 
 #[test]
-fn a_change_of_several_things_is_undone_whole_whatever_signal_comes() {
-    let (home, _server, phone, between) = phone(99, Duration::from_millis(400));
-    let before = ids(&home);
-    phone.ok(&["again", "yesterday"]);
-    let sent = between.count();
-    let child = phone.start(&["undo", "--json"], Stdio::null());
-    between.wait_for(sent + 1);
-    signal(&child, "-TERM");
-    let done = ended(child).succeeded().json();
-    assert_eq!(done["undone"][0]["deeds"].as_array().unwrap().len(), 3);
-    assert_eq!(ids(&home), before);
-    phone.ok(&["redo"]);
-}
-
-#[test]
 fn a_signal_ends_an_import_into_a_service_between_two_requests() {
     let other = World::stocked();
     for day in 1..4 {

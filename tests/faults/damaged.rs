@@ -160,7 +160,7 @@ fn doctor_says_that_a_log_is_missing_or_is_none_of_the_journal() {
         (
             "a -wal of text",
             |world| fs::write(beside(world, "-wal"), "oats ".repeat(10_000)).unwrap(),
-            "-wal is no log of this journal",
+            "-wal is damaged",
         ),
         (
             "the -wal of another journal",

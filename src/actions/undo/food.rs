@@ -49,7 +49,7 @@ fn bring_in_words(
         return Err(refusal);
     };
     let mut body = json!(in_words(&food));
-    if let Some(images) = to["data"].get("images") {
+    if let Some(images) = to["data"].get("images").filter(|images| images.is_array()) {
         body["data"]["images"] = images.clone();
     }
     let is_made = body.pointer("/data/ingredients").is_some();

@@ -4,27 +4,28 @@ use super::list::{List, Past};
 use super::noting::Noting;
 use super::restore::{self, Brought};
 use super::thing::Kind;
+use super::under_way::Stopped;
 use crate::api::{Book, Deed, Entries, Entry, OfKey, Undo, Unrecorded, Way};
 use crate::error::{Code, Error, Outcome, Result};
 
 impl<B: Book> Noting<B> {
-    /// Goes one entry a way, thing by thing.
-    fn step(&self, list: &mut List, at: usize, way: Way) -> Result<Entry> {
+    /// Goes one entry a way, thing by thing; between two of them `go_on` may end it.
+    fn step(
+        &self,
+        list: &mut List,
+        at: usize,
+        way: Way,
+        go_on: &dyn Fn() -> Result<()>,
+    ) -> Result<Entry> {
         let is_again = list.entries[at].doubtful;
         if is_again && list.entries[at].makes(way) {
-            return Err(doubtful());
+            return Err(doubtful(&list.entries[at]));
         }
         let entry = list.entries[at].told(way);
-        list.entries[at].doubtful = true;
+        list.entries[at].begin(is_again);
         list.write(&*self.shelf)?;
-        // What passed is brought back by no way.
         let passing = list.entries[at].passing();
-        let numbered = list.entries[at].changes.iter().enumerate();
-        let staying = numbered.filter(|(_, changed)| !changed.passes(&passing));
-        let mut places: Vec<usize> = staying.map(|(place, _)| place).collect();
-        if way == Way::Undo {
-            places.reverse();
-        }
+        let places = list.entries[at].places(way);
         let mut lost = entry.lost;
         for (gone, place) in places.iter().copied().enumerate() {
             let changed = &mut list.entries[at].changes[place];
@@ -35,7 +36,10 @@ impl<B: Book> Noting<B> {
                 passing: &passing,
                 is_again,
             };
-            match restore::bring(&self.book, (kind, &id), from.as_ref(), to.as_ref(), &known) {
+            let goes_on = if gone == 0 { Ok(()) } else { go_on() };
+            let bring =
+                || restore::bring(&self.book, (kind, &id), from.as_ref(), to.as_ref(), &known);
+            match goes_on.and_then(|()| bring()) {
                 Ok(mut brought) => {
                     lost.append(&mut brought.told);
                     settle(list, way, (at, place), brought);
@@ -53,11 +57,11 @@ impl<B: Book> Noting<B> {
                 }
             }
             if gone + 1 < places.len() {
+                list.entries[at].is_gone(gone + 1);
                 self.write_behind(list, at, way)?;
             }
         }
-        list.entries[at].undone = way == Way::Undo;
-        list.entries[at].doubtful = false;
+        list.entries[at].end(way);
         self.write_behind(list, at, way)?;
         let ids = list.entries[at].told(way).deeds;
         Ok(Entry {
@@ -96,6 +100,7 @@ impl<B: Book> Noting<B> {
         let is_doubtful = stopped.is_again || error.what_became() != Outcome::NotApplied;
         if stopped.gone == 0 {
             list.entries[at].doubtful = is_doubtful;
+            list.entries[at].gone = list.entries[at].gone.filter(|_| is_doubtful);
             // Where this cannot be written, it is looked at anew the next time.
             let _ = list.write(&*self.shelf);
             return error;
@@ -148,21 +153,6 @@ fn on(past: &Past, way: Way) -> String {
 const LOOK: &str =
     "look whether it is there, do what is left by hand, and empty the list: journal undo --forget";
 
-/// Where a way through an entry ended.
-pub(super) struct Stopped {
-    pub(super) way: Way,
-    /// The place of the entry.
-    pub(super) at: usize,
-    /// The place of the change in it that failed.
-    pub(super) place: usize,
-    /// How many of it were done.
-    gone: usize,
-    /// Of how many.
-    of: usize,
-    /// Whether more of it may have been done before, by a try of which nobody knows what became.
-    is_again: bool,
-}
-
 /// Has the list say where a thing is now.
 fn settle(list: &mut List, way: Way, place: (usize, usize), brought: Brought) {
     list.rename(brought.renamed);
@@ -179,8 +169,13 @@ fn applied(error: Error) -> Error {
     }
 }
 
-fn doubtful() -> Error {
-    let message = "nobody knows what became of the last try to undo or redo this";
+fn doubtful(past: &Past) -> Error {
+    let what = past
+        .changes
+        .iter()
+        .map(|changed| changed.deed().to_string());
+    let what = what.collect::<Vec<_>>().join("; ");
+    let message = format!("nobody knows what became of the last try to undo or redo this: {what}");
     Error::new(Code::Conflict, message).hint(LOOK)
 }
 
@@ -194,6 +189,7 @@ impl<B: Book> Undo for Noting<B> {
         let _turn = self.shelf.turn()?;
         let mut list = List::read(&*self.shelf, &self.whose)?;
         list.let_go(self.now);
+        list.part_killed();
         let there = list.ahead(way).len();
         if there < count {
             return Err(way.too_few(there));
@@ -202,7 +198,7 @@ impl<B: Book> Undo for Noting<B> {
         while gone.len() < count
             && let Some(at) = list.next(way)
         {
-            let step = go_on(&gone).and_then(|()| self.step(&mut list, at, way));
+            let step = go_on(&gone).and_then(|()| self.step(&mut list, at, way, &|| go_on(&gone)));
             gone.push(step.map_err(|error| match gone.is_empty() {
                 true => error,
                 false => applied(error),
@@ -214,6 +210,7 @@ impl<B: Book> Undo for Noting<B> {
     fn entries(&self) -> Result<Entries> {
         let mut list = List::read(&*self.shelf, &self.whose)?;
         list.let_go(self.now);
+        list.part_killed();
         Ok(Entries {
             undo: list.ahead(Way::Undo),
             redo: list.ahead(Way::Redo),

@@ -7,7 +7,6 @@ use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use super::going::Stopped;
 use super::sealed::{self, seal};
 use super::thing::{Kind, is_same, rename, rename_id};
 use crate::api::{Deed, Entry, Way};
@@ -69,6 +68,9 @@ pub(super) struct Past {
     pub(super) undone: bool,
     /// Whether nobody knows how far the way back or forth was gone.
     pub(super) doubtful: bool,
+    /// While it is doubtful how far that is, how many of its changes are surely gone: the next one may be.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(super) gone: Option<usize>,
     pub(super) changes: Vec<Changed>,
 }
 
@@ -121,6 +123,7 @@ impl List {
                 at: now,
                 undone: false,
                 doubtful: false,
+                gone: None,
                 changes: vec![changed],
             }),
         }
@@ -149,46 +152,6 @@ impl List {
             Way::Undo => self.entries.iter().rposition(|past| !past.undone),
             Way::Redo => self.entries.iter().position(|past| past.undone),
         }
-    }
-
-    /// Parts an entry whose way ended at a change: what is done stands in an entry apart from it and from what is not.
-    /// The change itself is `doubtful` where nobody knows whether it was done. What was done is told.
-    pub(super) fn part(&mut self, stopped: &Stopped, doubtful: bool) -> Vec<Deed> {
-        let past = self.entries.remove(stopped.at);
-        let passing = past.passing();
-        let of = |changes: &[Changed], undone: bool, doubtful: bool| Past {
-            changes: changes
-                .iter()
-                .filter(|changed| !changed.passes(&passing))
-                .cloned()
-                .collect(),
-            undone,
-            doubtful,
-            ..past.clone()
-        };
-        let (before, rest) = past.changes.split_at(stopped.place);
-        let (failed, behind) = rest.split_at(1);
-        let is_undone = stopped.way == Way::Redo;
-        let mut parts = match doubtful {
-            true => vec![
-                of(before, false, false),
-                of(failed, is_undone, true),
-                of(behind, true, false),
-            ],
-            false if is_undone => vec![of(before, false, false), of(rest, true, false)],
-            false => vec![
-                of(&past.changes[..=stopped.place], false, false),
-                of(behind, true, false),
-            ],
-        };
-        let done = match stopped.way {
-            Way::Undo => parts.last(),
-            Way::Redo => parts.first(),
-        };
-        let done = done.map(|past| past.changes.iter().map(Changed::deed).collect());
-        parts.retain(|past| !past.changes.is_empty());
-        self.entries.splice(stopped.at..stopped.at, parts);
-        done.unwrap_or_default()
     }
 
     /// The entries that are ahead on a way, the next one first.

@@ -15,6 +15,7 @@ mod pinned;
 mod restore;
 mod sealed;
 mod thing;
+mod under_way;
 
 pub use list::{Shelf, Whose};
 pub use noting::Noting;

@@ -213,8 +213,8 @@ fn product(id: u32, name: &str, row: &Table, index: &Index, library: Library) ->
 fn brands(row: &Table, notes: &mut Notes) -> (Option<String>, String) {
     let mut brands: Vec<String> = Vec::new();
     for column in [3, 2, 4] {
-        let brand = text::plain(&row.text(column), notes);
-        let brand: String = brand.chars().take(FOOD_NAME).collect();
+        let mut brand = text::plain(&row.text(column), notes);
+        text::cut(&mut brand, FOOD_NAME, Reason::LongText, notes);
         if !brand.is_empty() && !brands.contains(&brand) {
             brands.push(brand);
         }

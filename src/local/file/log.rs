@@ -199,12 +199,9 @@ fn unread(log: &Path) -> Option<usize> {
     let mut log = BufReader::new(open(log)?);
     log.read_exact(&mut head).ok()?;
     let mut sum = Sum::over(&head);
-    let mut page = vec![
-        0;
-        usize::try_from(number(&head, 8))
-            .ok()
-            .filter(|size| *size <= 65_536)?
-    ];
+    let is_size = |size: &usize| size.is_power_of_two() && (512..=65_536).contains(size);
+    let size = usize::try_from(number(&head, 8)).ok().filter(is_size)?;
+    let mut page = vec![0; size];
     let mut frame = [0; FRAME];
     let (mut is_read, mut writes) = (true, 0);
     // A page stands in a write once, but for the one that ends it: a second one is of another, of which the end is lost.
@@ -308,6 +305,11 @@ mod tests {
         let hole = OpenOptions::new().write(true).open(&log).unwrap();
         hole.set_len(1 << 42).unwrap();
         assert_eq!(unread(&log), Some(0));
+        // Nor is one that is nothing else.
+        fs::write(&log, MAGIC.to_be_bytes()).unwrap();
+        let hole = OpenOptions::new().write(true).open(&log).unwrap();
+        hole.set_len(1 << 42).unwrap();
+        assert_eq!(unread(&log), None);
     }
 
     #[test]

@@ -262,9 +262,43 @@ fn add(answer: &mut Value) {
     }
 }
 
+/// Says of all that is unset in foods that it is, and of measures that there are none.
+fn say_unset(answer: &mut Value) {
+    match answer {
+        Value::Object(members) => {
+            members.values_mut().for_each(say_unset);
+            let unset: &[&str] = match (members.contains_key("base"), members.contains_key("kcal"))
+            {
+                (true, _) => &["images", "note", "recipe", "source"],
+                (_, true) => &["protein", "fat", "carbs", "salt"],
+                _ => &[],
+            };
+            for name in unset {
+                members.entry(name.to_owned()).or_insert(Value::Null);
+            }
+            if members.contains_key("base") {
+                let measures = members.entry("measures".to_owned());
+                measures.or_insert(Value::Array(Vec::new()));
+            }
+        }
+        Value::Array(list) => list.iter_mut().for_each(say_unset),
+        _ => {}
+    }
+}
+
 #[test]
 fn what_a_service_adds_where_a_request_takes_nothing_else_is_not_sent_back() {
-    let (home, _server, phone) = told_otherwise(add, str::to_owned);
+    foods_come_back(add);
+}
+
+#[test]
+fn what_a_service_says_to_be_unset_is_not_sent_back() {
+    foods_come_back(say_unset);
+}
+
+/// Whatever becomes of foods on a service that tells them so can be taken back and done again.
+fn foods_come_back(tell: fn(&mut Value)) {
+    let (home, _server, phone) = told_otherwise(tell, str::to_owned);
     let foods = || {
         let listed = home.json(&["food", "search", "--library", "mine"]);
         let foods = listed["foods"].as_array().unwrap().iter();
@@ -299,4 +333,16 @@ fn what_a_service_adds_where_a_request_takes_nothing_else_is_not_sent_back() {
         phone.ok(&["redo"]);
         assert_eq!(is(), after, "redo of {line:?}");
     }
+    // A recipe of a food that is no more keeps its figures.
+    let is_there = |name: &str| foods().iter().any(|food| food.contains(name));
+    phone.ok(&["undo", "3"]);
+    phone.ok(&["food", "delete", "Bowl", "--yes"]);
+    phone.ok(&["food", "delete", "Stew", "--yes"]);
+    phone.ok(&["undo"]);
+    phone.ok(&["undo"]);
+    assert!(is_there("Bowl") && is_there("Stew"), "{:?}", foods());
+    phone.ok(&["food", "delete", "Stew", "--yes"]);
+    phone.ok(&["food", "delete", "Bowl", "--yes"]);
+    phone.ok(&["undo"]);
+    assert!(is_there("Bowl") && !is_there("Stew"), "{:?}", foods());
 }

@@ -3,9 +3,10 @@
 
 use std::fs;
 use std::path::PathBuf;
+use std::process::Stdio;
 use std::time::Duration;
 
-use crate::several::{Lost, ids, losing, told};
+use crate::several::{Lost, ended, ids, losing, phone, signal, told};
 use crate::world::World;
 
 /// Writes of `again yesterday`.
@@ -200,4 +201,57 @@ fn an_undo_that_was_cut_off_takes_back_nothing_that_was_changed_since() {
     assert_eq!(ids(&home).len(), 4);
     phone.ok(&["undo", "--forget", "--yes"]);
     phone.run(&["undo"]).failed(6);
+}
+
+/// A signal ends it between two things of one change, as an import is of many.
+#[test]
+fn a_signal_ends_a_way_through_one_change_between_two_things_of_it() {
+    for (way, back, name) in [("undo", "redo", "-TERM"), ("redo", "undo", "-INT")] {
+        let before = if way == "undo" { MEALS } else { 2 * MEALS };
+        let (home, _server, phone, between) = phone(usize::MAX, Duration::from_millis(300));
+        phone.ok(&["again", "yesterday", "-q"]);
+        if way == "redo" {
+            phone.ok(&["undo"]);
+        }
+        let child = phone.start(&[way, "--json"], Stdio::null());
+        between.wait_for(before + 1);
+        signal(&child, name);
+        let (outcome, message, hint) = told(&ended(child), 130);
+        assert_eq!(outcome, "applied");
+        assert_eq!(message, "interrupted: it ended after 1 of 3 changes");
+        let on = format!("the others are on the list still: journal {way}");
+        assert!(hint.ends_with(&on), "{hint}");
+        assert_eq!(between.count(), before + 1, "something was sent behind it");
+        phone.ok(&[way]);
+        phone.ok(&[back, "2"]);
+        assert_eq!(ids(&home).len(), if back == "undo" { 3 } else { 6 });
+    }
+}
+
+/// Of what was made then only one thing is in doubt, and the others can be taken back.
+#[test]
+fn a_redo_that_is_killed_in_its_midst_leaves_one_thing_in_doubt() {
+    let (home, _server, phone, between) = phone(usize::MAX, Duration::from_millis(300));
+    let earlier = ids(&home);
+    phone.ok(&["again", "yesterday", "-q"]);
+    phone.ok(&["undo"]);
+    let child = phone.start(&["redo", "--json"], Stdio::null());
+    between.wait_for(2 * MEALS + 2);
+    signal(&child, "-KILL");
+    child.wait_with_output().unwrap();
+    let list = phone.json(&["undo", "--list"]);
+    let deeds = |way: &str, at: usize| list[way][at]["deeds"].as_array().map_or(0, Vec::len);
+    assert_eq!(
+        [deeds("undo", 0), deeds("redo", 0), deeds("redo", 1)],
+        [1, 1, 1],
+        "{list}"
+    );
+    assert_eq!(list["redo"][0]["doubtful"], true, "{list}");
+    phone
+        .run(&["redo"])
+        .failed(7)
+        .says("nobody knows what became of the last try to undo or redo this: added a meal: ");
+    phone.ok(&["undo"]);
+    // The one in doubt was made.
+    assert_eq!(ids(&home).len(), earlier.len() + 1);
 }

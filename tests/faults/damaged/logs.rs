@@ -303,6 +303,34 @@ fn a_log_that_something_else_was_written_over_is_told_and_never_begun_anew() {
     tally.end(LINES.len() * 3);
 }
 
+/// A hole may be as long as anybody likes, and holds nothing.
+#[test]
+fn a_hole_in_the_place_of_a_log_keeps_nothing_from_ending() {
+    let mut tally = Tally::of("a log that is a hole");
+    let hole = |path: &std::path::Path, first: &[u8]| {
+        fs::write(path, first).unwrap();
+        let hole = fs::OpenOptions::new().write(true).open(path).unwrap();
+        hole.set_len(1 << 42).unwrap();
+    };
+    for first in [&b""[..], &[0x37, 0x7f, 0x06, 0x82]] {
+        for line in LINES {
+            let world = lived_in();
+            hole(&beside(&world, "-wal"), first);
+            let done = world.run(line);
+            tally.count(match (done.exit, meals_of(&world)) {
+                (0, 3..=5) => Ok(()),
+                _ => Err(told(&line.join(" "), &done)),
+            });
+        }
+        let world = lived_in();
+        let copy = world.home().join("copy.db");
+        fs::copy(beside(&lived_in(), ""), &copy).unwrap();
+        hole(&world.home().join("copy.db-wal"), first);
+        world.ok(&["db", "restore", "copy.db", "--yes"]);
+    }
+    tally.end(2 * LINES.len());
+}
+
 /// A head that was torn when a log was begun anew stands in front of what is in the journal.
 #[test]
 fn a_damaged_head_of_a_log_that_is_in_the_journal_is_passed_over() {
