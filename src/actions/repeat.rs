@@ -110,9 +110,9 @@ pub fn scaled(mut meal: Meal, times: Amount) -> Result<Meal> {
     Ok(meal)
 }
 
-/// Why an amount of the meal cannot be meant, if one cannot.
-pub fn doubt(meal: &Meal) -> Option<String> {
-    meal.items.iter().find_map(doubt_of)
+/// Why amounts of the meal cannot be meant, of each that cannot.
+pub(super) fn doubts(meal: &Meal) -> impl Iterator<Item = String> {
+    meal.items.iter().filter_map(doubt_of)
 }
 
 /// Why the amount of an item cannot be meant, if it cannot.

@@ -222,9 +222,9 @@ impl Plan {
             .meals
             .iter()
             .chain(self.grown.iter().map(|grown| &grown.more));
-        let doubts = meals.filter_map(|meal| {
-            let doubt = repeat::doubt(&meal.thing)?;
-            Some(format!("the meal at {}: {doubt}", meal.place))
+        let doubts = meals.flat_map(|meal| {
+            let doubts = repeat::doubts(&meal.thing);
+            doubts.map(|doubt| format!("the meal at {}: {doubt}", meal.place))
         });
         self.doubts = doubts.collect();
     }

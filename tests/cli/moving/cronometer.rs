@@ -368,6 +368,30 @@ fn an_amount_that_cannot_be_meant_is_asked_for_and_one_that_is_none_is_refused()
     }
 }
 
+#[test]
+fn of_several_amounts_of_a_meal_that_cannot_be_meant_each_is_named() {
+    let world = World::new();
+    let rows = [
+        "Rice,6000 g,100",
+        "Sun,1 g,30000",
+        "Oats,100 g,370",
+        "Sea,9 l,0",
+    ];
+    let rows = rows.map(|row| format!("2026-05-01,Lunch,{row}\n")).concat();
+    let head = "Day,Group,Food Name,Amount,Energy (kcal)\n";
+    let file = world.file("big.csv", format!("{head}{rows}"));
+    world.run(&["import", &file]).failed(2).says("2 more");
+    let taken = world.ok(&["import", &file, "--yes"]);
+    for name in [
+        "6000 g of \"Rice\"",
+        "30000 kcal of \"Sun\"",
+        "9000 ml of \"Sea\"",
+    ] {
+        assert!(taken.err.contains(name), "{name}: {}", taken.err);
+    }
+    assert_eq!(world.meals(), 1);
+}
+
 /// However its unit is spelled, and whichever it is.
 #[test]
 fn amounts_that_cannot_be_meant_are_asked_for_in_every_unit() {
