@@ -221,7 +221,7 @@ impl Noted<'_> {
     /// A value that is no more than there can be, and than any number may be.
     fn within(&mut self, value: f64, most: f64, reason: Reason) -> Option<f64> {
         match value {
-            value if value > most => self.unknown(reason),
+            value if value > most && without_noise(value) > most => self.unknown(reason),
             value if value > LARGEST => self.unknown(Reason::OverMaximum),
             value => Some(value),
         }

@@ -213,6 +213,17 @@ fn macros_that_weigh_too_much_take_all_values_with_them() {
 }
 
 #[test]
+fn a_hair_above_what_can_be_is_the_most_that_can_be() {
+    let pure = row(&[
+        ("fat_100g", "100.0000001"),
+        ("energy-kcal_100g", "905.0000001"),
+    ]);
+    assert_eq!(notes(&pure), []);
+    let written = nutrients(&pure.entry.expect("a food"));
+    assert_eq!((&*written[0], &*written[3]), ("905", "100"));
+}
+
+#[test]
 fn a_value_that_is_dropped_weighs_nothing_among_the_macros() {
     let macros = |carbs, fat| {
         let cells = [
