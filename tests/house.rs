@@ -76,7 +76,7 @@ const GUESTS: [(&str, &[&str]); 51] = [
     ("reqwest",               &["remote"]),
     ("rusqlite",              &["local"]),
     ("rust_decimal",          &["model", "rules", "phrase", "actions", "render", "catalog"]),
-    ("rustix",                &["config/private", "config/private/foreign", "config/private/naming", "cli/jq/work", "cli/output", "cli/prompt/held", "local/file/held", "local/file/holes", "local/link", "local/room", "serve/files"]),
+    ("rustix",                &["config/private", "config/private/foreign", "config/private/naming", "config/private/place", "cli/jq/work", "cli/output", "cli/prompt/held", "local/file/held", "local/file/holes", "local/link", "local/room", "serve/files"]),
     ("rustls",                &["remote", "serve"]),
     ("serde",                 &["*"]),
     ("serde_json",            &["*"]),

@@ -2,6 +2,7 @@
 
 mod foreign;
 mod naming;
+mod place;
 
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, Read};
@@ -17,7 +18,8 @@ pub(super) use foreign::{
     refuse_foreign_folder, refuse_laid, refuse_laid_key, refuse_open, refuse_others, refuse_written,
 };
 pub use naming::{give_free_name, give_name};
-use naming::{last, name_in_place, name_over};
+use naming::{give_free_name_at, give_name_at, last, name_in_place, name_over};
+use place::Place;
 
 /// Links that are followed before a path is taken for a ring.
 const MOST_LINKS: u32 = 40;
@@ -34,19 +36,19 @@ pub fn write(path: &Path, text: &str) -> Result<(), Unusable> {
 ///
 /// Errors: as of [`write()`].
 pub fn write_from(path: &Path, from: &mut dyn Read) -> Result<(), Unusable> {
-    draw_up(path, from, give_name)
+    draw_up(path, from, give_name_at)
 }
 
 /// Writes a file whole, as [`write()`] does, that everybody may read from the moment it has its name.
 ///
 /// Errors: as of [`write()`].
 pub fn write_for_all(path: &Path, text: &str) -> Result<(), Unusable> {
-    draw_up(path, &mut text.as_bytes(), |file, draft, path| {
+    draw_up(path, &mut text.as_bytes(), |file, draft, place| {
         // The file that is open, and not what has its name by then.
         #[cfg(unix)]
         file.set_permissions(std::os::unix::fs::PermissionsExt::from_mode(0o644))
-            .map_err(|error| Unusable::of_file(path, &error))?;
-        give_name(file, draft, path)
+            .map_err(|error| Unusable::of_file(&place.told, &error))?;
+        give_name_at(file, draft, place)
     })
 }
 
@@ -54,7 +56,7 @@ pub fn write_for_all(path: &Path, text: &str) -> Result<(), Unusable> {
 ///
 /// Errors: as of [`write()`].
 pub fn write_new(path: &Path, text: &str) -> Result<bool, Unusable> {
-    draw_up(path, &mut text.as_bytes(), give_free_name)
+    draw_up(path, &mut text.as_bytes(), give_free_name_at)
 }
 
 /// Writes a file whole where nothing has its name, or in the place of what may be replaced: `false` where what
@@ -90,10 +92,10 @@ fn replaced(
     text: &str,
     name: &dyn Fn(&Path, &Path) -> io::Result<bool>,
 ) -> Result<bool, Unusable> {
-    draw_up(path, &mut text.as_bytes(), |file, draft, path| {
-        let named = file.sync_all().and_then(|()| name(draft, path));
-        match named.map_err(|error| Unusable::of_file(path, &error))? {
-            true => last(path).map(|()| true),
+    draw_up(path, &mut text.as_bytes(), |file, draft, place| {
+        let named = file.sync_all().and_then(|()| name(draft, &place.at));
+        match named.map_err(|error| Unusable::of_file(&place.told, &error))? {
+            true => last(place).map(|()| true),
             false => Ok(false),
         }
     })
@@ -103,13 +105,14 @@ fn replaced(
 fn draw_up<T>(
     path: &Path,
     from: &mut dyn Read,
-    name: impl FnOnce(&File, &Path, &Path) -> Result<T, Unusable>,
+    name: impl FnOnce(&File, &Path, &Place) -> Result<T, Unusable>,
 ) -> Result<T, Unusable> {
     let path = real(path)?;
     create_folder_of(&path)?;
-    let draft = beside(&path);
+    let place = Place::held(&path).map_err(|error| Unusable::of_file(&path, &error))?;
+    let draft = beside(&place.at);
     let written = fill(&draft, from).map_err(|error| Unusable::of_file(&path, &error));
-    let named = written.and_then(|file| name(&file, &draft, &path));
+    let named = written.and_then(|file| name(&file, &draft, &place));
     // What has its name has this one no more, and what has none is thrown away.
     let _ = fs::remove_file(&draft);
     named

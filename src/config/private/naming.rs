@@ -5,6 +5,7 @@ use std::io;
 use std::path::Path;
 
 use super::super::Unusable;
+use super::place::Place;
 use super::sync;
 
 /// Makes a file that is whole last, and gives it its name in the place of what it was called until then, and of
@@ -12,9 +13,13 @@ use super::sync;
 ///
 /// Errors: as of [`super::write()`].
 pub fn give_name(file: &File, draft: &Path, path: &Path) -> Result<(), Unusable> {
-    let named = file.sync_all().and_then(|()| fs::rename(draft, path));
-    named.map_err(|error| Unusable::of_file(path, &error))?;
-    last(path)
+    give_name_at(file, draft, &Place::named(path))
+}
+
+pub(super) fn give_name_at(file: &File, draft: &Path, place: &Place) -> Result<(), Unusable> {
+    let named = file.sync_all().and_then(|()| fs::rename(draft, &place.at));
+    named.map_err(|error| Unusable::of_file(&place.told, &error))?;
+    last(place)
 }
 
 /// Does what [`give_name`] does, and replaces nothing: `false` where something has the name by now. The file
@@ -22,9 +27,17 @@ pub fn give_name(file: &File, draft: &Path, path: &Path) -> Result<(), Unusable>
 ///
 /// Errors: as of [`super::write()`].
 pub fn give_free_name(file: &File, draft: &Path, path: &Path) -> Result<bool, Unusable> {
-    let named = file.sync_all().and_then(|()| name_free(draft, path));
-    match named.map_err(|error| Unusable::of_file(path, &error))? {
-        true => last(path).map(|()| true),
+    give_free_name_at(file, draft, &Place::named(path))
+}
+
+pub(super) fn give_free_name_at(
+    file: &File,
+    draft: &Path,
+    place: &Place,
+) -> Result<bool, Unusable> {
+    let named = file.sync_all().and_then(|()| name_free(draft, &place.at));
+    match named.map_err(|error| Unusable::of_file(&place.told, &error))? {
+        true => last(place).map(|()| true),
         false => Ok(false),
     }
 }
@@ -86,7 +99,7 @@ fn exchange(_: &Path, _: &Path) -> io::Result<()> {
 }
 
 /// Makes the name that a file was given last.
-pub(super) fn last(path: &Path) -> Result<(), Unusable> {
-    let folder = path.parent().unwrap_or(Path::new("/"));
-    sync(folder).map_err(|error| Unusable::after(path, &error))
+pub(super) fn last(place: &Place) -> Result<(), Unusable> {
+    let folder = place.at.parent().unwrap_or(Path::new("/"));
+    sync(folder).map_err(|error| Unusable::after(&place.told, &error))
 }
