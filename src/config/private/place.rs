@@ -71,7 +71,8 @@ fn open(folder: &Path) -> io::Result<std::os::fd::OwnedFd> {
     Ok(open)
 }
 
-#[cfg(all(test, target_os = "linux"))]
+#[cfg(test)]
+#[cfg(target_os = "linux")]
 mod tests {
     use std::fs;
     use std::os::unix::fs::{PermissionsExt, symlink};
