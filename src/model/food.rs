@@ -178,7 +178,7 @@ impl FoodData {
     }
 
     /// The data as a request says them: without what another server adds where the API takes no others, beside nutrients,
-    /// and without what it says to be `null`, or an empty list of measures.
+    /// and without what it says to be `null`, or a list of no measures of what has no base.
     pub fn as_sent(&self) -> FoodData {
         let mut data = self.clone();
         if let Some(nutrition) = &mut data.nutrition {
@@ -187,7 +187,9 @@ impl FoodData {
             extra.retain(|name, value| is_nutrient(name) && !value.is_null());
         }
         data.extra.retain(|_, value| !value.is_null());
-        data.measures.take_if(|measures| measures.is_empty());
+        if data.base.is_none() {
+            data.measures.take_if(|measures| measures.is_empty());
+        }
         data
     }
 

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use super::style::clean;
 use crate::model::{Food, Item, Library, OPEN_FOOD_FACTS, PinnedFood};
 
 /// Who publishes a food's figures: their name, the licence in full and in short.
@@ -55,14 +56,14 @@ const PLACES: [(&[&str], &str); 5] = [
 /// Who publishes what is found in a place, where that is known.
 fn by_place(place: &str) -> Option<Publisher> {
     if place == OPEN_FOOD_FACTS {
-        return Some((place.to_owned(), "Open Database License", "ODbL 1.0"));
+        return Some((clean(place), "Open Database License", "ODbL 1.0"));
     }
     if place.starts_with("USDA") {
-        return Some((place.to_owned(), "public domain", "public domain"));
+        return Some((clean(place), "public domain", "public domain"));
     }
     let licence = "Etalab open licence";
     let is_ciqual = place.starts_with("Ciqual");
-    is_ciqual.then(|| (format!("Anses, {place}"), licence, licence))
+    is_ciqual.then(|| (format!("Anses, {}", clean(place)), licence, licence))
 }
 
 /// The sources of a food, with their licences where these are known; `None` where nobody says.

@@ -11,7 +11,7 @@ const NASTY: &str =
     "egg\u{1b}[2J\u{1b}]0;title\u{7}\u{8}\r\u{9b}31m\u{90}q\u{7f}\u{202e}\u{2066}\u{61c}\u{0}end";
 
 /// Everything that a person or a script may call that shows what came from a server.
-const COMMANDS: [&[&str]; 14] = [
+const COMMANDS: [&[&str]; 24] = [
     &["meal", "show", MEAL],
     &["meal", "list"],
     &["meal", "delete", MEAL, "--yes"],
@@ -26,6 +26,23 @@ const COMMANDS: [&[&str]; 14] = [
     &["target", "show"],
     &["correction", "list"],
     &["api", "listMeals"],
+    &["find", "egg"],
+    &["find", "nasty", "--library", "service"],
+    &["food", "search", "egg", "--library", "mine"],
+    &["food", "show", "off/3017620422003"],
+    &["food", "copy", "off/3017620422003", "--yes"],
+    &["food", "edit", "egg", "--kcal", "7", "--yes"],
+    &["meal", "history", MEAL],
+    &["plan", "list"],
+    &[
+        "report",
+        "items",
+        "--from",
+        "2026-11-20",
+        "--to",
+        "2026-11-22",
+    ],
+    &["again", "2026-11-21", "--yes"],
 ];
 
 /// Runs everything in every format and looks at every byte.
@@ -63,9 +80,11 @@ fn moves(c: char, format: &str) -> bool {
 fn food() -> Value {
     json!({
         "library": "off", "key": NASTY, "id": NASTY, "name": NASTY, "brand": NASTY, NASTY: NASTY,
+        "attribution": format!("Ciqual {NASTY}; {NASTY}"), "copyFrom": { "library": "off", "key": NASTY },
         "data": {
             "base": "g", "note": NASTY, "composition": NASTY, "measures": [{ "label": format!("nasty ({NASTY})"), "size": 1 }, { "label": NASTY, "size": 7 }],
             "defaultPortion": { "amount": 1, "unit": NASTY }, "recipe": { "servings": 1, "steps": [NASTY] },
+            "source": { "origin": "label", "place": format!("USDA {NASTY}"), "description": NASTY, "key": NASTY },
         },
     })
 }
