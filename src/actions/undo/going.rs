@@ -1,5 +1,7 @@
 //! The ways through the list of a journal whose writes are written down.
 
+use std::collections::HashSet;
+
 use super::list::{List, Past};
 use super::noting::Noting;
 use super::restore::{self, Brought};
@@ -22,8 +24,6 @@ impl<B: Book> Noting<B> {
             return Err(doubtful(&list.entries[at]));
         }
         let entry = list.entries[at].told(way);
-        list.entries[at].begin(is_again);
-        list.write(&*self.shelf)?;
         let passing = list.entries[at].passing();
         let places = list.entries[at].places(way);
         let mut lost = entry.lost;
@@ -31,15 +31,25 @@ impl<B: Book> Noting<B> {
             let changed = &mut list.entries[at].changes[place];
             let (from, to) = (changed.start(way).clone(), changed.end(way).clone());
             let (kind, id) = (changed.kind, changed.id.clone());
-            let known = restore::Known {
-                renamed: &list.renamed,
-                passing: &passing,
-                is_again,
-            };
+            let (thing, from, to) = ((kind, &*id), from.as_ref(), to.as_ref());
             let goes_on = if gone == 0 { Ok(()) } else { go_on() };
-            let bring =
-                || restore::bring(&self.book, (kind, &id), from.as_ref(), to.as_ref(), &known);
-            match goes_on.and_then(|()| bring()) {
+            let looked = goes_on.and_then(|()| {
+                let known = known(list, &passing, is_again);
+                restore::look(&self.book, thing, from, to, &known)
+            });
+            let brought = looked.and_then(|there| match there {
+                Some(there) => Ok(there),
+                None => {
+                    // Before the first request that changes something, and not before one that only looks.
+                    if gone == 0 {
+                        list.entries[at].begin(is_again);
+                        list.write(&*self.shelf)?;
+                    }
+                    let known = known(list, &passing, is_again);
+                    restore::bring(&self.book, thing, from, to, &known)
+                }
+            });
+            match brought {
                 Ok(mut brought) => {
                     lost.append(&mut brought.told);
                     settle(list, way, (at, place), brought);
@@ -152,6 +162,15 @@ fn on(past: &Past, way: Way) -> String {
 /// What a person does where nobody else can know what became of something.
 const LOOK: &str =
     "look whether it is there, do what is left by hand, and empty the list: journal undo --forget";
+
+/// What is known beside the states of a thing.
+fn known<'k>(list: &'k List, passing: &'k HashSet<String>, is_again: bool) -> restore::Known<'k> {
+    restore::Known {
+        renamed: &list.renamed,
+        passing,
+        is_again,
+    }
+}
 
 /// Has the list say where a thing is now.
 fn settle(list: &mut List, way: Way, place: (usize, usize), brought: Brought) {

@@ -32,9 +32,38 @@ pub(super) struct Known<'k> {
     pub(super) is_again: bool,
 }
 
-/// Brings a thing from a state, if that is the one it has, to another.
+/// Looks whether a thing has the state that a way begins with, and tells of one that is at the way's end already.
 ///
-/// Errors: `Conflict` where it has another; those of the requests.
+/// Errors: `Conflict` where it has another; those of the requests, none of which changes anything.
+pub(super) fn look(
+    book: &dyn Book,
+    (kind, id): (Kind, &str),
+    from: Option<&Value>,
+    to: Option<&Value>,
+    known: &Known<'_>,
+) -> Result<Option<Brought>> {
+    if kind == Kind::Settings {
+        return Ok(None);
+    }
+    let now = state(book, kind, id)?.map(|now| with_names(&now, known.renamed));
+    if known.is_again && is_same(to, now.as_ref()) {
+        return Ok(Some(Brought {
+            state: now,
+            ..Brought::default()
+        }));
+    }
+    match is_same(from, now.as_ref()) {
+        true => Ok(None),
+        false => Err(match (from, &now) {
+            (Some(_), None) => Way::gone(),
+            _ => Way::changed(),
+        }),
+    }
+}
+
+/// Brings a thing from a state, which [`look`] has found, to another.
+///
+/// Errors: `Conflict` where settings have another; those of the requests.
 pub(super) fn bring(
     book: &dyn Book,
     (kind, id): (Kind, &str),
@@ -42,27 +71,12 @@ pub(super) fn bring(
     to: Option<&Value>,
     known: &Known<'_>,
 ) -> Result<Brought> {
-    if kind == Kind::Settings {
-        return settings(book, from, to);
-    }
-    let now = state(book, kind, id)?.map(|now| with_names(&now, known.renamed));
-    if known.is_again && is_same(to, now.as_ref()) {
-        return Ok(Brought {
-            state: now,
-            ..Brought::default()
-        });
-    }
-    if !is_same(from, now.as_ref()) {
-        return Err(match (from, &now) {
-            (Some(_), None) => Way::gone(),
-            _ => Way::changed(),
-        });
-    }
     let mut brought = match (kind, to) {
+        (Kind::Settings, _) => return settings(book, from, to),
         (Kind::Meal, None) => book.delete_meal(id).map(|()| Brought::default())?,
-        (_, None) => book.delete_food(id).map(|()| Brought::default())?,
+        (Kind::Food, None) => book.delete_food(id).map(|()| Brought::default())?,
         (Kind::Meal, Some(to)) => meal(book, id, from, to, known.passing)?,
-        (_, Some(to)) => food::bring(book, from, to)?,
+        (Kind::Food, Some(to)) => food::bring(book, from, to)?,
     };
     let state = brought.state.take();
     brought.state = state.map(|state| with_names(&state, known.renamed));

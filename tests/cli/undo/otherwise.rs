@@ -13,7 +13,10 @@ use crate::several::request;
 use crate::world::World;
 
 /// A journal, its service, and a home elsewhere to which every answer of it is told otherwise.
-fn told_otherwise(tell: fn(&mut Value), hear: fn(&str) -> String) -> (World, Server, World) {
+pub(super) fn told_otherwise(
+    tell: fn(&mut Value),
+    hear: fn(&str) -> String,
+) -> (World, Server, World) {
     let home = World::stocked();
     let key = key(&home, "read-write");
     let server = Server::start(&home);

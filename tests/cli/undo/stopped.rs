@@ -4,9 +4,14 @@
 use std::fs;
 use std::path::PathBuf;
 use std::process::Stdio;
+use std::thread;
 use std::time::Duration;
 
+use serde_json::Value;
+
+use super::otherwise::told_otherwise;
 use crate::several::{Lost, ended, ids, losing, phone, signal, told};
+use crate::signals::foods;
 use crate::world::World;
 
 /// Writes of `again yesterday`.
@@ -254,4 +259,24 @@ fn a_redo_that_is_killed_in_its_midst_leaves_one_thing_in_doubt() {
     phone.ok(&["undo"]);
     // The one in doubt was made.
     assert_eq!(ids(&home).len(), earlier.len() + 1);
+}
+
+/// What only looks changes nothing, and leaves no doubt.
+#[test]
+fn an_undo_that_a_signal_ends_before_it_has_sent_a_change_can_be_done_again() {
+    let slowly = |answer: &mut Value| {
+        if answer.get("foods").is_some() {
+            thread::sleep(Duration::from_millis(600));
+        }
+    };
+    let (home, _server, phone) = told_otherwise(slowly, str::to_owned);
+    phone.ok(&["food", "save", "Rye", "--per", "100g", "--kcal", "200"]);
+    phone.ok(&["food", "delete", "Rye", "--yes"]);
+    let child = phone.start(&["undo", "--json"], Stdio::null());
+    thread::sleep(Duration::from_millis(300));
+    signal(&child, "-INT");
+    told(&ended(child), 130);
+    assert_ne!(phone.json(&["undo", "--list"])["undo"][0]["doubtful"], true);
+    phone.ok(&["undo"]);
+    assert_eq!(foods(&home).len(), 1);
 }
