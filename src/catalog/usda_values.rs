@@ -45,8 +45,13 @@ pub(super) fn values(told: &Told, notes: &mut Notes) -> Values {
 
 /// Available carbohydrate, of carbohydrate by difference and fibre.
 fn available(difference: Decimal, fibre: Option<Decimal>, notes: &mut Notes) -> Option<Decimal> {
-    // Of a fibre that cannot be meant nothing follows.
-    let fibre = fibre.filter(|fibre| *fibre >= Decimal::ZERO);
+    // Of what cannot be meant nothing follows.
+    let most = Decimal::from(plausible::MOST_GRAMS);
+    if difference > most {
+        notes.add_of(Reason::Over100Grams, Nutrient::Carbs);
+        return None;
+    }
+    let fibre = fibre.filter(|fibre| (Decimal::ZERO..=most).contains(fibre));
     let (carbs, reason) = match fibre.map(|fibre| difference.saturating_sub(fibre)) {
         Some(carbs) if carbs >= Decimal::ZERO => return Some(carbs),
         Some(carbs) if carbs >= -SLACK => (Some(Decimal::ZERO), Reason::CarbsBelowZero),
@@ -95,8 +100,18 @@ mod tests {
         assert_eq!((unknown, notes.count(Reason::Bound)), (None, 1));
         let (unknown, notes) = carbs("3.1", Some("-2"));
         assert_eq!((unknown, notes.count(Reason::Bound)), (None, 1));
+        let (unknown, notes) = carbs("50", Some("101"));
+        assert_eq!((unknown, notes.count(Reason::Bound)), (None, 1));
         let (none, notes) = carbs("0", None);
         assert_eq!((none, notes), (Some(Decimal::ZERO), Notes::default()));
+    }
+
+    #[test]
+    fn carbohydrate_of_more_than_there_can_be_is_unknown_whatever_the_fibre() {
+        for fibre in [Some("60"), Some("101"), None] {
+            let (unknown, notes) = carbs("150", fibre);
+            assert_eq!((unknown, notes.count(Reason::Over100Grams)), (None, 1));
+        }
     }
 
     #[test]

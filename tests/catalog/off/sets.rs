@@ -76,6 +76,14 @@ fn of_several_energies_one_is_meant_wherever_it_stands_as_documented_no_real_sam
             [in_kj, r#""energy-kj":{"value":600,"unit":"Cal"}"#],
             "286.807",
         ),
+        (
+            [in_kj, r#""energy-kcal":{"value":1000,"unit":"kcal"}"#],
+            "286.807",
+        ),
+        (
+            [in_kj, r#""energy-kj":{"value":-1,"unit":"kJ"}"#],
+            "286.807",
+        ),
     ] {
         let [one, other] = energies;
         assert_eq!(told(&[one, other]), is, "{energies:?}");

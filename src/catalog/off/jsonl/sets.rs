@@ -269,7 +269,7 @@ impl Set<'_> {
     }
 
     /// What is told of the nutrients, wherever it stands: of energies that are told in one unit the one behind is meant, and
-    /// that which names no unit only where no other is told.
+    /// that whose name is of no unit only where no other is told, or in kilojoules, where no other can be meant.
     fn by_rank(&self) -> impl Iterator<Item = (&str, &Nutrient<'_>)> {
         let told = || {
             let nutrients = self.nutrients.0.iter();
@@ -280,9 +280,11 @@ impl Set<'_> {
             [named::KCAL, named::KILOJOULES].contains(&name) && in_unit(name, &told.unit).is_some()
         };
         let has_energy = told().any(is_energy);
-        let others = told().filter(move |(name, _)| {
-            *name != named::KCAL && !(has_energy && *name == named::ENERGY)
-        });
+        let is_passed_over = move |name: &str, told: &Nutrient<'_>| {
+            has_energy && name == named::ENERGY && !is_in_kilojoules(&told.unit)
+        };
+        let others =
+            told().filter(move |(name, told)| *name != named::KCAL && !is_passed_over(name, told));
         others.chain(told().filter(|(name, _)| *name == named::KCAL))
     }
 }
@@ -311,7 +313,8 @@ fn in_unit<'n>(name: &'n str, unit: &str) -> Option<(&'n str, f64)> {
     match unit.trim() {
         "" => Some((name, 1.0)),
         "kcal" if energy => Some((named::KCAL, 1.0)),
-        "kJ" | "kj" if energy => Some((named::KILOJOULES, 1.0)),
+        _ if is_in_kilojoules(unit) && name == named::ENERGY => Some((name, 1.0)),
+        _ if is_in_kilojoules(unit) && energy => Some((named::KILOJOULES, 1.0)),
         _ if energy => None,
         "g" => Some((name, 1.0)),
         "kg" => Some((name, 1e3)),
@@ -319,4 +322,8 @@ fn in_unit<'n>(name: &'n str, unit: &str) -> Option<(&'n str, f64)> {
         "µg" | "μg" | "mcg" => Some((name, 1e-6)),
         _ => None,
     }
+}
+
+fn is_in_kilojoules(unit: &str) -> bool {
+    ["kJ", "kj"].contains(&unit.trim())
 }
