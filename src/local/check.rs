@@ -62,10 +62,15 @@ pub(super) fn look(
     }
 }
 
-/// Looks through a whole file: its pages and indexes, then what its rows say of each other.
+/// Looks through a whole file as of one moment, whoever writes it meanwhile: its pages and indexes, then what its rows say of
+/// each other.
 ///
 /// Errors: what is wrong, and how often.
 pub(super) fn look_through(connection: &Connection, schema: &Schema) -> Result<(), Failure> {
+    let alone = connection.is_autocommit();
+    let _moment = alone
+        .then(|| connection.unchecked_transaction())
+        .transpose()?;
     // First: what somebody else had computed in it is computed by that, too.
     refuse_otherwise(connection, schema, schema.version())?;
     refuse_unsound(connection)?;

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 use std::process::Stdio;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use rusqlite::Connection;
@@ -47,6 +48,40 @@ fn eight_programs_that_write_at_once_lose_double_and_fail_nothing() {
     assert_eq!((meals, names), (PROGRAMS * each, PROGRAMS * each));
     tally.figure(format!("{meals} meals, {names} names"));
     tally.end(PROGRAMS * each);
+}
+
+/// What a check reads is of one moment, and so it finds nothing wrong between two foods that others save and change.
+#[test]
+fn a_check_beside_programs_that_write_tells_no_damage() {
+    let mut tally = Tally::of("checks beside programs that save and change foods");
+    let world = World::stocked();
+    world.ok(&["food", "save", "Own", "--per", "100g", "--kcal", "100"]);
+    let checks = times(60, 600);
+    let is_checked = AtomicBool::new(false);
+    let done: Vec<Done> = std::thread::scope(|scope| {
+        let write = |line: fn(usize) -> String| {
+            let (world, is_checked) = (&world, &is_checked);
+            scope.spawn(move || {
+                for number in (1..).take_while(|_| !is_checked.load(Ordering::Relaxed)) {
+                    world.run(&line(number).split(' ').collect::<Vec<_>>());
+                }
+            });
+        };
+        write(|number| format!("food save Food{number} --per 100g --kcal 5"));
+        write(|number| format!("food edit Own --kcal {number}"));
+        let lines = [&["db", "check"][..], &["doctor"]];
+        let check = |at: usize| world.run(lines[at % 2]);
+        let done = (0..checks).map(check).collect();
+        is_checked.store(true, Ordering::Relaxed);
+        done
+    });
+    for done in &done {
+        tally.count(match done.exit {
+            0 => Ok(()),
+            _ => Err(told("db check or doctor", done)),
+        });
+    }
+    tally.end(checks);
 }
 
 fn log(world: &World, number: &str) -> Done {
