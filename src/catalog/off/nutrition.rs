@@ -149,13 +149,14 @@ fn values(told: &Told<'_>, most: Most, notes: &mut Notes) -> [Option<f64>; 8] {
             _ => noted.first(&[(told.grams[place - 1], as_told)], grams),
         };
     }
+    let values = values.map(|value| value.map(without_noise));
     // Of what is left: one that is dropped says nothing of the others.
     let macros: f64 = values[1..=MACROS].iter().flatten().sum();
     if macros > most.macros {
         notes.add(Reason::MacrosOver105Grams);
         return [None; 8];
     }
-    values.map(|value| value.map(without_noise))
+    values
 }
 
 /// A number of six digits, or of six decimals where it is less than one: what is behind is noise.

@@ -221,6 +221,9 @@ fn a_hair_above_what_can_be_is_the_most_that_can_be() {
     assert_eq!(notes(&pure), []);
     let written = nutrients(&pure.entry.expect("a food"));
     assert_eq!((&*written[0], &*written[3]), ("905", "100"));
+    // So it is with what all of them weigh.
+    let heavy = row(&[("fat_100g", "100.0000001"), ("proteins_100g", "5")]);
+    assert_eq!(notes(&heavy), []);
 }
 
 #[test]
