@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use super::list::{List, Past};
 use super::noting::Noting;
-use super::restore::{self, Brought};
+use super::restore::{self, Brought, Looked};
 use super::thing::Kind;
 use super::under_way::Stopped;
 use crate::api::{Book, Deed, Entries, Entry, OfKey, Undo, Unrecorded, Way};
@@ -37,16 +37,16 @@ impl<B: Book> Noting<B> {
                 let known = known(list, &passing, is_again);
                 restore::look(&self.book, thing, from, to, &known)
             });
-            let brought = looked.and_then(|there| match there {
-                Some(there) => Ok(there),
-                None => {
+            let brought = looked.and_then(|looked| match looked {
+                Looked::There(there) => Ok(there),
+                Looked::Ahead(pinned) => {
                     // Before the first request that changes something, and not before one that only looks.
                     if gone == 0 {
                         list.entries[at].begin(is_again);
                         list.write(&*self.shelf)?;
                     }
                     let known = known(list, &passing, is_again);
-                    restore::bring(&self.book, thing, from, to, &known)
+                    restore::bring(&self.book, thing, from, to, &pinned, &known)
                 }
             });
             match brought {

@@ -34,7 +34,7 @@ pub struct Noting<B> {
     pub noted: Cell<bool>,
     /// What could not be.
     pub unnoted: RefCell<Option<Unrecorded>>,
-    /// Meals that this command has read: they are not asked for again before they are written.
+    /// Meals and own foods that this command has read: they are not asked for again before they are written.
     pub seen: RefCell<HashMap<String, Value>>,
 }
 
@@ -69,6 +69,8 @@ impl<B: Book> Noting<B> {
             Err(error) if error.code() == Code::Network => {
                 return Err(error.of_operation(operation));
             }
+            // What is changed or deleted was there, though a list that others change meanwhile did not show it.
+            Ok(None) if thing.is_some() => Err(unseen()),
             before => before,
         };
         let answer = send()?;
@@ -178,6 +180,13 @@ impl<B: Book> Noting<B> {
     }
 }
 
+fn unseen() -> Error {
+    Error::new(
+        Code::Conflict,
+        "nobody knows what it was before it was changed",
+    )
+}
+
 impl<B: Book> Journal for Noting<B> {
     fn hold(&self) -> Result<Held<'_>> {
         self.book.hold()
@@ -253,8 +262,13 @@ impl<B: Book> Recall for Noting<B> {
     /// A food that came back has another id, and meals from before have the one it had.
     fn recall_food(&self, food: &FoodRef) -> Result<Option<Food>> {
         let found = self.book.recall_food(food)?;
-        if found.is_some() || food.library != Library::Mine {
+        if food.library != Library::Mine {
             return Ok(found);
+        }
+        if let Some(found) = found {
+            let mut seen = self.seen.borrow_mut();
+            seen.insert(food.key.clone(), value(&found));
+            return Ok(Some(found));
         }
         match self.came_back_as(&food.key) {
             Some(key) => self.book.recall_food(&FoodRef::new(food.library, key)),

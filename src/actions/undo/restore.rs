@@ -32,7 +32,15 @@ pub(super) struct Known<'k> {
     pub(super) is_again: bool,
 }
 
-/// Looks whether a thing has the state that a way begins with, and tells of one that is at the way's end already.
+/// What was found before a thing goes a way.
+pub(super) enum Looked {
+    /// It is at the way's end already.
+    There(Brought),
+    /// It is where the way begins; with it, the foods of a meal that are not as they were.
+    Ahead(Pinned),
+}
+
+/// Looks whether a thing has the state that a way begins with, and at all else that is to be known before it goes.
 ///
 /// Errors: `Conflict` where it has another; those of the requests, none of which changes anything.
 pub(super) fn look(
@@ -41,27 +49,31 @@ pub(super) fn look(
     from: Option<&Value>,
     to: Option<&Value>,
     known: &Known<'_>,
-) -> Result<Option<Brought>> {
+) -> Result<Looked> {
     if kind == Kind::Settings {
-        return Ok(None);
+        return Ok(Looked::Ahead(Pinned::default()));
     }
     let now = state(book, kind, id)?.map(|now| with_names(&now, known.renamed));
     if known.is_again && is_same(to, now.as_ref()) {
-        return Ok(Some(Brought {
+        return Ok(Looked::There(Brought {
             state: now,
             ..Brought::default()
         }));
     }
-    match is_same(from, now.as_ref()) {
-        true => Ok(None),
-        false => Err(match (from, &now) {
+    if !is_same(from, now.as_ref()) {
+        return Err(match (from, &now) {
             (Some(_), None) => Way::gone(),
             _ => Way::changed(),
-        }),
+        });
     }
+    let pinned = match (kind, to) {
+        (Kind::Meal, Some(to)) => pinned::of(book, from, to, known.passing)?,
+        _ => Pinned::default(),
+    };
+    Ok(Looked::Ahead(pinned))
 }
 
-/// Brings a thing from a state, which [`look`] has found, to another.
+/// Brings a thing from a state to another, by what [`look`] has found.
 ///
 /// Errors: `Conflict` where settings have another; those of the requests.
 pub(super) fn bring(
@@ -69,13 +81,14 @@ pub(super) fn bring(
     (kind, id): (Kind, &str),
     from: Option<&Value>,
     to: Option<&Value>,
+    pinned: &Pinned,
     known: &Known<'_>,
 ) -> Result<Brought> {
     let mut brought = match (kind, to) {
         (Kind::Settings, _) => return settings(book, from, to),
         (Kind::Meal, None) => book.delete_meal(id).map(|()| Brought::default())?,
         (Kind::Food, None) => book.delete_food(id).map(|()| Brought::default())?,
-        (Kind::Meal, Some(to)) => meal(book, id, from, to, known.passing)?,
+        (Kind::Meal, Some(to)) => meal(book, id, from, to, pinned)?,
         (Kind::Food, Some(to)) => food::bring(book, from, to)?,
     };
     let state = brought.state.take();
@@ -110,10 +123,9 @@ fn meal(
     id: &str,
     from: Option<&Value>,
     to: &Value,
-    passing: &HashSet<String>,
+    pinned: &Pinned,
 ) -> Result<Brought> {
-    let pinned = pinned::of(book, from, to, passing)?;
-    let state = written(book, id, from, to, &pinned)?;
+    let state = written(book, id, from, to, pinned)?;
     let mut renamed = renamed(to, &state);
     renamed.extend(pinned.renamed(to, &state));
     let mut told = pinned.told(to, &state);
