@@ -68,10 +68,26 @@ pub fn look_at_people(folder: &Path, patience: Option<Duration>) -> Option<Peopl
     let begun = Instant::now();
     for person in &people {
         let is_over = patience.is_some_and(|patience| begun.elapsed() >= patience);
+        let wrong = looked.wrong.len();
         looked.at(person, is_over);
+        if looked.wrong.len() > wrong && person.name.is_some() && is_removed(folder, &person.own) {
+            looked.wrong.truncate(wrong);
+        }
     }
     let is_nothing = people.is_empty() && looked.nobodys.is_empty() && looked.removed.is_empty();
     (!is_nothing).then_some(looked)
+}
+
+/// Whether a folder in which a person's journal stood is nobody's by now: they were removed while it was read.
+pub(in crate::local) fn is_removed(folder: &Path, own: &Path) -> bool {
+    if own.exists() && !removed::is_marked(own) {
+        return false;
+    }
+    let users = Register::look(folder).and_then(|register| register.users());
+    users.is_ok_and(|users| {
+        let is_theirs = |user: &User| own_folder(folder, &user.id) == own;
+        users.iter().all(User::has_an_id) && !users.iter().any(is_theirs)
+    })
 }
 
 impl PeopleLooked {
@@ -184,6 +200,30 @@ mod tests {
         };
         let journals = (0..people).map(add).collect();
         (folder, journals)
+    }
+
+    #[test]
+    fn only_who_is_in_the_list_of_people_no_more_was_removed() {
+        let (folder, journals) = folder_of(3);
+        let owns: Vec<&Path> = journals.iter().filter_map(|it| it.parent()).collect();
+        let removed = || {
+            owns.iter()
+                .map(|own| is_removed(folder.path(), own))
+                .collect::<Vec<_>>()
+        };
+        assert_eq!(removed(), [false; 3]);
+        // A folder that somebody took away is missed.
+        fs::remove_dir_all(owns[0]).unwrap();
+        assert_eq!(removed(), [false; 3]);
+        let register = Register::open(folder.path()).unwrap();
+        let users = register.users().unwrap();
+        let of = |own: &Path| users.iter().find(|user| own.ends_with(&user.id)).unwrap();
+        register.remove_user(of(owns[1]), || {}).unwrap();
+        assert_eq!(removed(), [false; 3], "the folder is not said to go");
+        removed::begin(owns[1]);
+        assert_eq!(removed(), [false, true, false]);
+        removed::remove(owns[1]).unwrap();
+        assert_eq!(removed(), [false, true, false]);
     }
 
     #[test]

@@ -20,6 +20,7 @@ use super::register::Register;
 use crate::api::Key;
 use crate::error::{Result, writable};
 
+pub(super) use look::is_removed;
 pub use look::{PeopleLooked, as_own, look_at_people, lost_register};
 pub use own::OwnHouse;
 pub use people::{PeoplesHouse, add_person, begin_anew, remove_person};

@@ -4,6 +4,7 @@ use std::collections::{BTreeSet, HashMap};
 use std::path::{Path, PathBuf};
 
 use super::super::failure::Failure;
+use super::super::house::is_removed;
 use super::super::place::{FILE, people_of};
 use super::super::register::Register;
 use super::super::schema::JOURNAL;
@@ -94,6 +95,15 @@ impl Kept {
         Ok(())
     }
 
+    /// Whether it was that of a person who was removed meanwhile.
+    fn is_removed(&self, place: &Place) -> bool {
+        let (folder, own) = (place.catalogue.parent(), self.journal.parent());
+        self.person.is_some()
+            && folder
+                .zip(own)
+                .is_some_and(|(folder, own)| is_removed(folder, own))
+    }
+
     fn proposal(&self, correction: Correction, languages: BTreeSet<String>) -> Option<Proposal> {
         let Member::Is(food) = correction.food.clone() else {
             return None;
@@ -159,6 +169,9 @@ impl Proposals {
                 continue;
             }
             if let Err(failure) = kept.read(&mut read) {
+                if kept.is_removed(place) {
+                    continue;
+                }
                 let error = elsewhere::told(failure, &kept.journal, place);
                 read.unread.push(error);
             }

@@ -4,6 +4,7 @@
 use std::collections::BTreeSet;
 use std::io::{Read, Write};
 use std::net::{TcpListener, TcpStream};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::thread;
 
 use serde_json::Value;
@@ -348,4 +349,43 @@ fn foods_come_back(tell: fn(&mut Value)) {
     phone.ok(&["food", "delete", "Bowl", "--yes"]);
     phone.ok(&["undo"]);
     assert!(is_there("Bowl") && !is_there("Stew"), "{:?}", foods());
+}
+
+/// Whether foods are shown in lists, and how many lists of them were.
+static HIDDEN: AtomicBool = AtomicBool::new(false);
+static LISTS: AtomicUsize = AtomicUsize::new(0);
+
+fn hide(answer: &mut Value) {
+    if let Some(foods) = answer.get_mut("foods").and_then(Value::as_array_mut) {
+        LISTS.fetch_add(1, Ordering::SeqCst);
+        if HIDDEN.load(Ordering::SeqCst) {
+            foods.clear();
+        }
+    }
+}
+
+/// A list that others change while it is read may not show what is there: what was changed is not said to be made.
+#[test]
+fn a_food_that_no_list_shows_is_not_taken_away_by_an_undo_of_its_change() {
+    let (home, _server, phone) = told_otherwise(hide, str::to_owned);
+    let saved = phone.json(&["food", "save", "Rye", "--per", "100g", "--kcal", "250"]);
+    let id = saved["key"].as_str().unwrap();
+    let edited = LISTS.load(Ordering::SeqCst);
+    phone.ok(&["food", "edit", "Rye", "--kcal", "299"]);
+    // What it is found by, and what it is compared with, which is what an undo gives back.
+    let lists = LISTS.load(Ordering::SeqCst) - edited;
+    phone.ok(&["undo"]);
+    assert_eq!(lists, 2);
+    let body = format!(
+        "{{\"id\":\"{id}\",\"name\":\"Rye\",\"data\":{{\"base\":\"g\",\"nutrition\":{{\"basisAmount\":100,\"values\":{{\"kcal\":300}}}}}}}}"
+    );
+    HIDDEN.store(true, Ordering::SeqCst);
+    phone
+        .run_with(&["api", "saveFood", "--file", "-"], &body)
+        .succeeded()
+        .says("nobody knows what it was before it was changed");
+    HIDDEN.store(false, Ordering::SeqCst);
+    phone.run(&["undo"]).failed(7).says("changed");
+    let left = home.json(&["food", "show", &format!("mine/{id}")]);
+    assert_eq!(left["data"]["nutrition"]["values"]["kcal"], 300);
 }
