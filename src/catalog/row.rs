@@ -12,7 +12,7 @@ pub(super) struct Row {
     /// The food, unless the row is left out.
     pub(super) food: Option<CatalogueFood>,
     code: String,
-    pub(super) notes: Notes,
+    notes: Notes,
 }
 
 impl Row {

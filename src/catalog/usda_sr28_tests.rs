@@ -159,9 +159,10 @@ fn a_name_and_a_brand_that_are_too_long_are_cut_and_counted() {
     let record = records((FOODS, FOODS_WIDTH), line.as_bytes())
         .next()
         .unwrap();
-    let read = row(&record, &mut HashMap::new(), &mut HashMap::new()).unwrap();
+    let row = row(&record, &mut HashMap::new(), &mut HashMap::new()).unwrap();
+    let read = row.into_library(Library::Service).unwrap();
     let counted = [Reason::LongName, Reason::LongText].map(|reason| read.notes.count(reason));
     assert_eq!(counted, [1, 1]);
-    let food = read.food.unwrap();
+    let food = read.entry.unwrap();
     assert_eq!((food.name.len(), food.brand.unwrap().len()), (200, 200));
 }

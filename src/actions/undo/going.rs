@@ -6,7 +6,7 @@ use super::list::{List, Past};
 use super::noting::Noting;
 use super::restore::{self, Brought, Looked};
 use super::thing::Kind;
-use super::under_way::Stopped;
+use super::under_way::End;
 use crate::api::{Book, Deed, Entries, Entry, OfKey, Undo, Unrecorded, Way};
 use crate::error::{Code, Error, Outcome, Result};
 
@@ -56,9 +56,7 @@ impl<B: Book> Noting<B> {
                 }
                 Err(error) => {
                     let stopped = Stopped {
-                        way,
-                        at,
-                        place,
+                        end: End { way, at, place },
                         gone,
                         of: places.len(),
                         is_again,
@@ -105,7 +103,7 @@ impl<B: Book> Noting<B> {
     /// What failed: the list has what was done apart from what was not, which can be tried again where it is known that
     /// it was not done.
     fn stopped(&self, list: &mut List, stopped: &Stopped, error: Error) -> Error {
-        let Stopped { at, way, .. } = *stopped;
+        let End { at, way, .. } = stopped.end;
         // An earlier try stays as doubtful as it was.
         let is_doubtful = stopped.is_again || error.what_became() != Outcome::NotApplied;
         if stopped.gone == 0 {
@@ -127,7 +125,7 @@ impl<B: Book> Noting<B> {
             // That try may have come further: the next one looks again at all of it.
             return error.hint(unsaid);
         }
-        let gone = list.part(stopped, is_doubtful);
+        let gone = list.part(stopped.end, is_doubtful);
         let rest = match list.write(&*self.shelf) {
             Ok(()) => format!("the others are on the list still: journal {}", way.verb()),
             Err(_) => format!("which the list cannot say: {unsaid}"),
@@ -162,6 +160,17 @@ fn on(past: &Past, way: Way) -> String {
 /// What a person does where nobody else can know what became of something.
 const LOOK: &str =
     "look whether it is there, do what is left by hand, and empty the list: journal undo --forget";
+
+/// Where a way through an entry ended, and how much of it was gone.
+struct Stopped {
+    end: End,
+    /// How many of it were done.
+    gone: usize,
+    /// Of how many.
+    of: usize,
+    /// Whether more of it may have been done before, by a try of which nobody knows what became.
+    is_again: bool,
+}
 
 /// What is known beside the states of a thing.
 fn known<'k>(list: &'k List, passing: &'k HashSet<String>, is_again: bool) -> restore::Known<'k> {

@@ -57,8 +57,10 @@ impl<B: Book> Noting<B> {
         if kind != Kind::Settings && thing.is_some_and(id::is_no_part) {
             return send();
         }
+        // A food may have been changed since somebody was asked whether it is to go.
+        let counts = operation != Operation::DeleteFood;
         let before = match thing {
-            Some(id) => match self.seen.borrow_mut().remove(id) {
+            Some(id) => match self.seen.borrow_mut().remove(id).filter(|_| counts) {
                 Some(seen) => Ok(Some(seen)),
                 None => state(&self.book, kind, id),
             },

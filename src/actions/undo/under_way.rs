@@ -4,25 +4,20 @@ use super::list::{Changed, List, Past};
 use crate::api::{Deed, Way};
 
 /// Where a way through an entry ended.
-pub(super) struct Stopped {
+#[derive(Clone, Copy)]
+pub(super) struct End {
     pub(super) way: Way,
     /// The place of the entry.
     pub(super) at: usize,
     /// The place of the change in it that failed.
     pub(super) place: usize,
-    /// How many of it were done.
-    pub(super) gone: usize,
-    /// Of how many.
-    pub(super) of: usize,
-    /// Whether more of it may have been done before, by a try of which nobody knows what became.
-    pub(super) is_again: bool,
 }
 
 impl List {
     /// Parts an entry whose way ended at a change: what is done stands in an entry apart from it and from what is not.
     /// The change itself is `doubtful` where nobody knows whether it was done. What was done is told.
-    pub(super) fn part(&mut self, stopped: &Stopped, doubtful: bool) -> Vec<Deed> {
-        let past = self.entries.remove(stopped.at);
+    pub(super) fn part(&mut self, end: End, doubtful: bool) -> Vec<Deed> {
+        let past = self.entries.remove(end.at);
         let passing = past.passing();
         let of = |changes: &[Changed], undone: bool, doubtful: bool| Past {
             changes: changes
@@ -35,9 +30,9 @@ impl List {
             gone: None,
             ..past.clone()
         };
-        let (before, rest) = past.changes.split_at(stopped.place);
+        let (before, rest) = past.changes.split_at(end.place);
         let (failed, behind) = rest.split_at(1);
-        let is_undone = stopped.way == Way::Redo;
+        let is_undone = end.way == Way::Redo;
         let mut parts = match doubtful {
             true => vec![
                 of(before, false, false),
@@ -46,17 +41,17 @@ impl List {
             ],
             false if is_undone => vec![of(before, false, false), of(rest, true, false)],
             false => vec![
-                of(&past.changes[..=stopped.place], false, false),
+                of(&past.changes[..=end.place], false, false),
                 of(behind, true, false),
             ],
         };
-        let done = match stopped.way {
+        let done = match end.way {
             Way::Undo => parts.last(),
             Way::Redo => parts.first(),
         };
         let done = done.map(|past| past.changes.iter().map(Changed::deed).collect());
         parts.retain(|past| !past.changes.is_empty());
-        self.entries.splice(stopped.at..stopped.at, parts);
+        self.entries.splice(end.at..end.at, parts);
         done.unwrap_or_default()
     }
 
@@ -64,8 +59,8 @@ impl List {
     /// it is done: one change of each is doubtful alone.
     pub(super) fn part_killed(&mut self) {
         let killed = |(at, past): (usize, &Past)| past.killed(at);
-        while let Some(stopped) = self.entries.iter().enumerate().find_map(killed) {
-            self.part(&stopped, true);
+        while let Some(end) = self.entries.iter().enumerate().find_map(killed) {
+            self.part(end, true);
         }
     }
 }
@@ -102,7 +97,7 @@ impl Past {
     }
 
     /// Where its way ended, if the program was killed on it and it can be parted there.
-    fn killed(&self, at: usize) -> Option<Stopped> {
+    fn killed(&self, at: usize) -> Option<End> {
         let gone = self.gone.filter(|_| self.doubtful)?;
         let way = match self.undone {
             true => Way::Redo,
@@ -110,13 +105,6 @@ impl Past {
         };
         let places = self.places(way);
         let place = *places.get(gone)?;
-        (places.len() > 1 && self.makes(way)).then_some(Stopped {
-            way,
-            at,
-            place,
-            gone,
-            of: places.len(),
-            is_again: false,
-        })
+        (places.len() > 1 && self.makes(way)).then_some(End { way, at, place })
     }
 }

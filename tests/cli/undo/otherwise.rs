@@ -388,4 +388,8 @@ fn a_food_that_no_list_shows_is_not_taken_away_by_an_undo_of_its_change() {
     phone.run(&["undo"]).failed(7).says("changed");
     let left = home.json(&["food", "show", &format!("mine/{id}")]);
     assert_eq!(left["data"]["nutrition"]["values"]["kcal"], 300);
+    // What goes is looked at just before: somebody may have been asked meanwhile.
+    let before = LISTS.load(Ordering::SeqCst);
+    phone.ok(&["food", "delete", &format!("mine/{id}"), "--yes"]);
+    assert_eq!(LISTS.load(Ordering::SeqCst) - before, 2);
 }
